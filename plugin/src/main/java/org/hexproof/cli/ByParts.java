@@ -82,7 +82,7 @@ final class ByParts {
     Optional<String> certify = Targets.certify(line);
     if (certify.filter(ByParts::isFile).isPresent()) {
       Targets.checkProof(certify.get());
-      WholeProof whole = WholeProof.of(proof, Path.of(certify.get()));
+      WholeProof whole = WholeProof.of(proof, Path.of(certify.get()), proof.division().position());
       return (solver, watch) -> {
         try (HexSolver tester = surroundings.start(Asking.solver(line))) {
           return whole.run((Certifier) solver, tester, limits, watch);

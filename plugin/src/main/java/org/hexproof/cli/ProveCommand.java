@@ -33,12 +33,22 @@ final class ProveCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.WITH_CELLS)
-          .add(STORE, TO_MOVE, THREADS, MINUTES, Asking.MEMORY, Targets.CERTIFY, Inputs.NAMES)
+          .add(
+              STORE,
+              Dividing.DIVIDE,
+              TO_MOVE,
+              THREADS,
+              MINUTES,
+              Asking.MEMORY,
+              Targets.CERTIFY,
+              Inputs.NAMES)
           .add(Output.FORMAT, Output.OUT)
           .build();
 
   static final ImmutableList<Rule> RULES =
-      Rule.required("%s DIR is needed: where to keep what is decided", STORE);
+      ImmutableList.of(
+          Rule.excludes(
+              Dividing.DIVIDE, "--divide searches with one thread, without %s", STORE, THREADS));
 
   private static final String STOPPED =
       "stopped; what is decided is kept, the same command goes on from there";
@@ -46,11 +56,17 @@ final class ProveCommand {
   private ProveCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
+    if (!line.has(STORE) && !line.has(Dividing.DIVIDE)) {
+      throw CommandException.usage(STORE + " DIR is needed: where to keep what is decided");
+    }
     int threads = line.get(THREADS);
     Limits limits = Asking.limits(line, line.get(MINUTES));
     Optional<String> certificate = Targets.proof(line);
     Entry entry = Asking.entry(line, surroundings);
     Problem problem = Asking.problem(entry, line.find(TO_MOVE), surroundings);
+    if (line.has(Dividing.DIVIDE)) {
+      return Dividing.run(line, line.operand(), problem, limits, surroundings);
+    }
     try (Output output = Output.of(line, surroundings.out());
         ProofStore store =
             FileUse.write(

@@ -72,6 +72,11 @@ public final class ProofByParts {
         .orElseThrow();
   }
 
+  /** Judges one part. */
+  public PartFinding judge(DividedRegion part, HexSolver solver, Limits limits) {
+    return new Judge(solver, limits).judge(prepared(part), Optional.empty());
+  }
+
   /**
    * Judges the parts one after the other.
    *

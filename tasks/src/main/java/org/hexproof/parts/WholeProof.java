@@ -49,23 +49,27 @@ public final class WholeProof {
 
   private final ProofByParts proof;
   private final Path file;
+  private final Position whole;
 
-  private WholeProof(ProofByParts proof, Path file) {
+  private WholeProof(ProofByParts proof, Path file, Position whole) {
     this.proof = proof;
     this.file = file;
+    this.whole = whole;
   }
 
   /**
    * A proof for a file.
    *
+   * @param whole the board that it is about: that of the division, or one with fewer white stones
    * @throws FormatException if a part has too many cells, a claim that is not of one game, several
    *     terminals that are cells of other parts, or one that touches black stones or edges
    */
-  public static WholeProof of(ProofByParts proof, Path file) throws FormatException {
+  public static WholeProof of(ProofByParts proof, Path file, Position whole)
+      throws FormatException {
     for (Wanted wanted : proof.wanted()) {
       check(wanted, proof.division());
     }
-    return new WholeProof(proof, file);
+    return new WholeProof(proof, file, whole);
   }
 
   private static void check(Wanted wanted, Division division) throws FormatException {
@@ -120,8 +124,9 @@ public final class WholeProof {
   public ImmutableList<PartFinding> run(
       Certifier solver, HexSolver tester, Limits limits, Watch watch) throws IOException {
     Division division = proof.division();
-    Problem whole = new Problem(division.position(), Color.WHITE, Goal.TOP_TO_BOTTOM);
-    GroupSum sum = new GroupSum(whole, limits.bytes());
+    GroupSum sum =
+        new GroupSum(
+            new Problem(division.position(), Color.WHITE, Goal.TOP_TO_BOTTOM), limits.bytes());
     List<GameSummand> summands = new ArrayList<>();
     List<PartFinding> findings = new ArrayList<>();
     try (Watch.Stage stage = watch.count("parts", proof.wanted().size() + 1L)) {
@@ -140,7 +145,7 @@ public final class WholeProof {
       if (proof.sum().enough() && summands.size() == findings.size()) {
         Optional<String> nodes = sum.proof(summands, Optional.empty());
         if (nodes.isPresent()) {
-          write(whole, nodes.get(), summands);
+          write(nodes.get(), summands);
           findings.replaceAll(found -> found.certified(file));
         }
       }
@@ -240,9 +245,8 @@ public final class WholeProof {
         false);
   }
 
-  private void write(Problem whole, String nodes, List<GameSummand> summands) throws IOException {
-    Statement statement =
-        new Statement(whole.position(), whole.goal(), whole.toMove(), Color.BLACK);
+  private void write(String nodes, List<GameSummand> summands) throws IOException {
+    Statement statement = new Statement(whole, Goal.TOP_TO_BOTTOM, Color.WHITE, Color.BLACK);
     CertificateFile written = new CertificateFile(file, () -> false);
     boolean lends = summands.stream().anyMatch(summand -> summand.lent().isPresent());
     written.write(

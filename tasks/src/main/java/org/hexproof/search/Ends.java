@@ -113,7 +113,7 @@ record Ends(
             .flatMap(terminal -> terminal.edges().stream())
             .collect(ImmutableSet.toImmutableSet())
             .containsAll(edges);
-    return new Problem(
+    return Joins.problem(
         field.position(stones),
         Color.WHITE,
         namesAll

@@ -133,11 +133,9 @@ final class GameProof {
     if (search.outlook().isOutcome(game)) {
       return ending(game, stones);
     }
-    for (int outcome : search.outlook().enough(game)) {
-      if (search.decide(outcome, stones, /* ownMoves= */ true).black()) {
-        Claim.Way way = ending(outcome, stones);
-        return new Claim.Way(way.move(), instead(game, way.claim()));
-      }
+    Optional<Claim.Way> enough = enough(game, stones, /* all= */ false);
+    if (enough.isPresent()) {
+      return enough.get();
     }
     OptionalLong reply = search.reply(game, stones);
     if (reply.isPresent()) {
@@ -149,7 +147,23 @@ final class GameProof {
         return new Claim.Way(0, prove(option, stones));
       }
     }
-    throw new IllegalStateException("no way to a game that is kept");
+    return enough(game, stones, /* all= */ true).orElseThrow();
+  }
+
+  /**
+   * By an outcome that is as good as a game, and that Black comes to.
+   *
+   * @param all whether it joins all, which takes the longest to be proved
+   */
+  private Optional<Claim.Way> enough(int game, Stones stones, boolean all) throws Unanswered {
+    for (int outcome : search.outlook().enough(game)) {
+      if (all == (outcome == search.outlook().outcomes().top())
+          && search.decide(outcome, stones, /* ownMoves= */ true).black()) {
+        Claim.Way way = ending(outcome, stones);
+        return Optional.of(new Claim.Way(way.move(), instead(game, way.claim())));
+      }
+    }
+    return Optional.empty();
   }
 
   /** By a claim that is there and lacks one stone at most. */

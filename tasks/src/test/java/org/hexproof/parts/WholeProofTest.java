@@ -56,7 +56,7 @@ final class WholeProofTest {
         WholeProof whole;
         try {
           proof = ProofByParts.of(division.get(), database, BYTES);
-          whole = WholeProof.of(proof, file);
+          whole = WholeProof.of(proof, file, division.get().position());
         } catch (FormatException e) {
           assertThat(e).hasMessageContaining("has no place in one certificate");
           continue;

@@ -1,0 +1,160 @@
+package org.hexproof.dividing;
+
+import com.google.common.base.Stopwatch;
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hexproof.board.Color;
+import org.hexproof.board.Goal;
+import org.hexproof.board.Position;
+import org.hexproof.board.Terminal;
+import org.hexproof.database.Database;
+import org.hexproof.division.DividedRegion;
+import org.hexproof.division.Division;
+import org.hexproof.format.FormatException;
+import org.hexproof.parts.PartFinding;
+import org.hexproof.parts.ProofByParts;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solving.Watch;
+
+/**
+ * Looks for a division of a board whose parts are proved, each by a solve: all divisions with
+ * little work for each part at first, and then with more.
+ */
+public final class DivideTask {
+  /** Work of the first round, a second or so, and how much more the next one has. */
+  private static final int FIRST = 300;
+
+  private static final int MORE = 6;
+
+  /** A division whose parts were all proved. */
+  public record Found(ProofByParts proof, ImmutableList<PartFinding> findings) {}
+
+  /** What is asked about a part. */
+  private record Question(Position position, ImmutableList<Terminal> terminals, String claim) {}
+
+  private final HexSolver solver;
+  private final Map<Question, PartFinding> known = new HashMap<>();
+  private final Database database;
+  private final List<Division> open;
+  private final Map<Division, Optional<ProofByParts>> proofs = new HashMap<>();
+
+  private DivideTask(HexSolver solver, Database database, List<Division> open) {
+    this.solver = solver;
+    this.database = database;
+    this.open = open;
+  }
+
+  /**
+   * Looks for one.
+   *
+   * @param name what reports call the position
+   * @param position a whole board, where Black wants to join top and bottom and White moves first
+   * @param database where contexts are looked up
+   * @param limits of the whole search
+   * @return nothing if none is found, of those that are tried
+   * @throws IOException if the database can't be read
+   */
+  public static Optional<Found> run(
+      String name,
+      Position position,
+      Database database,
+      HexSolver solver,
+      Limits limits,
+      Watch watch)
+      throws IOException {
+    DivideTask task =
+        new DivideTask(solver, database, new ArrayList<>(new RowDivisions(name, position).all()));
+    watch.onStop(solver::cancel);
+    try (Watch.Stage stage = watch.count("divisions", -1)) {
+      return task.search(limits, watch, stage);
+    }
+  }
+
+  private Optional<Found> search(Limits limits, Watch watch, Watch.Stage stage) throws IOException {
+    Stopwatch time = Stopwatch.createStarted();
+    for (long work = FIRST; work < limits.work() && !open.isEmpty(); work *= MORE) {
+      for (Division division : ImmutableList.copyOf(open)) {
+        if (watch.isStopped() || time.elapsed().compareTo(limits.time()) >= 0) {
+          return Optional.empty();
+        }
+        stage.say(open.size() + " open");
+        Limits some = limits.after(time.elapsed()).withWork((int) work);
+        Optional<ProofByParts> proof = proof(division, some);
+        Optional<Found> found = proof.isPresent() ? tried(proof.get(), some) : Optional.empty();
+        if (found.isPresent()) {
+          return found;
+        }
+        if (proof.isEmpty()) {
+          open.remove(division);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The division with its contexts drawn; nothing if it can't be proved. */
+  private Optional<ProofByParts> proof(Division division, Limits limits) throws IOException {
+    Optional<ProofByParts> proof = proofs.get(division);
+    if (proof == null) {
+      proof =
+          division.parts().stream().allMatch(part -> mayHold(division, part, limits))
+              ? prepared(division, limits)
+              : Optional.empty();
+      proofs.put(division, proof);
+    }
+    return proof;
+  }
+
+  private Optional<ProofByParts> prepared(Division division, Limits limits) throws IOException {
+    try {
+      return Optional.of(ProofByParts.of(division, database, limits.bytes()))
+          .filter(proof -> proof.sum().enough());
+    } catch (FormatException e) {
+      // A part has no place in a context, so this division is none that can be judged.
+      return Optional.empty();
+    }
+  }
+
+  /** Whether A is joined to the part's edge where Black moves first, as every claim wants. */
+  private boolean mayHold(Division division, DividedRegion part, Limits limits) {
+    ImmutableList<Terminal> ends =
+        part.terminals().subList(part.terminals().size() - 2, part.terminals().size());
+    Answer answer =
+        solver.solve(new Problem(division.drawn(part), Color.BLACK, Goal.join(ends)), limits);
+    return answer.decided().map(decided -> decided.winner() == Color.BLACK).orElse(true);
+  }
+
+  /**
+   * Judges parts until one is not proved; a division with a part that fails is not open any more.
+   */
+  private Optional<Found> tried(ProofByParts proof, Limits limits) {
+    ImmutableList.Builder<PartFinding> findings = ImmutableList.builder();
+    for (DividedRegion part : proof.division().parts()) {
+      Question question =
+          new Question(proof.division().drawn(part), part.terminals(), part.claim().text().text());
+      PartFinding finding = known.get(question);
+      if (finding == null) {
+        finding = proof.judge(part, solver, limits);
+        if (finding.holds().isPresent()) {
+          known.put(question, finding);
+        }
+      }
+      if (!finding.holds().equals(Optional.of(true))) {
+        if (finding.holds().isPresent()) {
+          open.remove(proof.division());
+        }
+        return Optional.empty();
+      }
+      findings.add(finding);
+    }
+    return Optional.of(new Found(proof, findings.build()));
+  }
+}
