@@ -31,7 +31,7 @@ final class FileFormTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "1 | hexproof certificate 3 | expected 'hexproof certificate 1",
+        "1 | hexproof certificate 4 | expected 'hexproof certificate 1",
         "1 | hexproof certificate 1 1 | expected nothing more",
         "2 | abut | expected 'about",
         "3 | board 2 | the numbers of columns and rows",

@@ -74,13 +74,14 @@ public final class WholeProof {
 
   private static void check(Wanted wanted, Division division) throws FormatException {
     DividedRegion part = wanted.part();
-    if (part.cells().size() > GameSearch.MOST_CELLS) {
+    ImmutableSet<Cell> lent = lent(part, division.position());
+    if (part.cells().size() + lent.size() > GameSearch.MOST_CELLS) {
       throw fault(part, "it has more than %s cells".formatted(GameSearch.MOST_CELLS));
     }
-    if (lent(part, division.position()).size() > 1) {
+    if (lent.size() > 1) {
       throw fault(part, "two of its terminals are cells of other parts");
     }
-    for (Cell cell : lent(part, division.position())) {
+    for (Cell cell : lent) {
       if (touchesBlack(cell, division.position())) {
         throw fault(
             part,
@@ -109,9 +110,7 @@ public final class WholeProof {
 
   private static FormatException fault(DividedRegion part, String why) {
     return new FormatException(
-        part.place(),
-        "'%s' has no place in one certificate: %s".formatted(part.name(), why),
-        "--certify FOLDER writes one for each part that a solver is asked about");
+        part.place(), "'%s' has no place in one certificate: %s".formatted(part.name(), why));
   }
 
   /**
