@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 final class KernelTest {
   private static final String KERNEL = "org.hexproof.certificate";
   private static final Path SOURCES = Path.of("../bridge/src/main/java/org/hexproof/certificate");
-  private static final int MOST_LINES = 2_500;
+  private static final int MOST_LINES = 2_600;
 
   private static final ImmutableSet<Class<?>> DOOR =
       ImmutableSet.of(Checking.class, CertificateException.class);

@@ -24,7 +24,7 @@ import org.hexproof.format.TextLine;
  * Divisions of a board in two, above and below the row of a black stone A. Either A is joined to
  * both edges, or one part is a fork that pivots in sente about an empty cell B of that row, and the
  * other one is won beside it, as in [H3T], section 6.4. What else is in the row is given to White,
- * but for the cells beside A and up to B, which the fork has.
+ * but for the cells beside A, and up to B, which the fork has.
  */
 record RowDivisions(String name, Position position) {
   private static final String FORK = "pivoting-sente";
@@ -39,7 +39,8 @@ record RowDivisions(String name, Position position) {
   ImmutableList<Division> all() {
     List<Optional<Division>> all = new ArrayList<>();
     for (Cell a : position.black()) {
-      all.add(joined(a));
+      all.add(joined(a, 1));
+      all.add(joined(a, -1));
     }
     for (int gap = LEAST_GAP; gap <= MOST_GAP; gap++) {
       for (Cell a : position.black()) {
@@ -53,12 +54,21 @@ record RowDivisions(String name, Position position) {
     return all.stream().flatMap(Optional::stream).collect(ImmutableList.toImmutableList());
   }
 
-  private Optional<Division> joined(Cell a) {
+  /** The cell on one side of A goes up, and that on the other side down. */
+  private Optional<Division> joined(Cell a, int side) {
     PartClaim claim = new PartClaim.AtLeast(text("⊤"));
+    ImmutableSet<Cell> up = beside(a, side);
+    ImmutableSet<Cell> down = beside(a, -side);
     return sound(
         ImmutableList.of(
-            part(Edge.TOP, a, ImmutableSet.of(), ImmutableList.of(), claim, Way.DIRECT),
-            part(Edge.BOTTOM, a, ImmutableSet.of(), ImmutableList.of(), claim, Way.DIRECT)));
+            part(Edge.TOP, a, up, ImmutableList.of(), claim, Way.DIRECT),
+            part(Edge.BOTTOM, a, down, ImmutableList.of(), claim, Way.DIRECT)));
+  }
+
+  private static ImmutableSet<Cell> beside(Cell a, int side) {
+    return a.col() + side < 0
+        ? ImmutableSet.of()
+        : ImmutableSet.of(new Cell(a.col() + side, a.row()));
   }
 
   private Optional<Division> forked(Cell a, int col, Edge fork) {

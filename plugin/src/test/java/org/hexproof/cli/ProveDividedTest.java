@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code hexproof prove --divide}. */
-final class DividingTest {
+final class ProveDividedTest {
   @TempDir private Path folder;
 
   private Shell.Outcome divide(String board, String... more) throws Exception {
@@ -28,16 +28,16 @@ final class DividingTest {
     Path file = folder.resolve("divided.cert");
     Shell.Outcome outcome =
         divide(
-            ". . . .\n . . . .\n  . X . .\n   . . . .\n    . . . .\n",
+            ". . . . . . .\n . . . . . . .\n  . . . X . . .\n   . . . . . . .\n    . . . . . . .\n",
             "--to-move",
             "white",
             "--certify",
             file.toString());
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.out())
-        .contains("above b3: 8 cells between b3, top", "below b3: 8 cells between b3, bottom")
+        .contains("above d3: 15 cells between d3, top", "below d3: 15 cells between d3, bottom")
         .endsWith("rests on  the certificate " + file + " of the whole board, checked\n");
-    assertThat(Files.readString(file)).contains("\nblack b3\nwhite\n");
+    assertThat(Files.readString(file)).contains("\nblack d3\nwhite\n");
   }
 
   @Test
