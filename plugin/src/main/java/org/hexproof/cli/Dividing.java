@@ -30,17 +30,22 @@ final class Dividing {
   /**
    * Looks for a division of the board, and writes what was found.
    *
+   * @param certificate the file for one, if it is wanted
    * @throws CommandException if it is no whole board with White to move
    */
   static ExitCode run(
-      Line line, String name, Problem problem, Limits limits, Surroundings surroundings)
+      Line line,
+      Problem problem,
+      Optional<String> certificate,
+      Limits limits,
+      Surroundings surroundings)
       throws IOException {
     if (!problem.goal().equals(Goal.TOP_TO_BOTTOM) || problem.toMove() != Color.WHITE) {
       throw CommandException.unreadable(
           "--divide is for a whole board, where Black wants to join top and bottom and White moves"
               + " first");
     }
-    Optional<String> certificate = Targets.proof(line);
+    String name = line.operand();
     Watch watch = surroundings.watch(() -> "stopped; nothing is proved");
     try (Output output = Output.of(line, surroundings.out());
         Database database = Database.shipped();

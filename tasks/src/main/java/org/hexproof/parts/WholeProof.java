@@ -74,7 +74,7 @@ public final class WholeProof {
 
   private static void check(Wanted wanted, Division division) throws FormatException {
     DividedRegion part = wanted.part();
-    ImmutableSet<Cell> lent = lent(part, division.position());
+    ImmutableSet<Cell> lent = Division.lent(part, division.position());
     if (part.cells().size() + lent.size() > GameSearch.MOST_CELLS) {
       throw fault(part, "it has more than %s cells".formatted(GameSearch.MOST_CELLS));
     }
@@ -91,14 +91,6 @@ public final class WholeProof {
     if (wanted.games().isEmpty()) {
       throw fault(part, "it is won beside a value with other outcomes than a and b");
     }
-  }
-
-  /** The terminals that are empty cells of other parts. */
-  private static ImmutableSet<Cell> lent(DividedRegion part, Position position) {
-    return part.terminals().stream()
-        .flatMap(terminal -> terminal.cells().stream())
-        .filter(cell -> position.at(cell) == Content.EMPTY && !part.cells().contains(cell))
-        .collect(ImmutableSet.toImmutableSet());
   }
 
   private static boolean touchesBlack(Cell cell, Position position) {
@@ -176,7 +168,7 @@ public final class WholeProof {
       List<GameSummand> summands) {
     DividedRegion part = wanted.part();
     Position position = proof.division().position();
-    ImmutableSet<Cell> lent = lent(part, position);
+    ImmutableSet<Cell> lent = Division.lent(part, position);
     GameSearch search =
         new GameSearch(
             Position.amidWhite(

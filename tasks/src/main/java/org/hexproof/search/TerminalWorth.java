@@ -13,11 +13,6 @@ import org.hexproof.value.Values;
  * @param groups the groups of the board that the terminals belong to, in their order
  */
 record TerminalWorth(Values values, ImmutableList<Integer> groups) implements Worth {
-  @Override
-  public boolean isOutcome(int game) {
-    return values.store().isAtom(game);
-  }
-
   /** All pairs, since one of the terminals may be a cell that is lent. */
   @Override
   public ImmutableList<Joined> pairs(int outcome) {
@@ -25,24 +20,6 @@ record TerminalWorth(Values values, ImmutableList<Integer> groups) implements Wo
     return IntStream.range(0, joined.size())
         .boxed()
         .flatMap(i -> IntStream.range(0, i).mapToObj(j -> new Joined(joined.get(j), joined.get(i))))
-        .collect(ImmutableList.toImmutableList());
-  }
-
-  @Override
-  public int[] own(int game) {
-    return isOutcome(game) ? new int[0] : values.store().lefts(game);
-  }
-
-  @Override
-  public int[] other(int game) {
-    return isOutcome(game) ? new int[0] : values.store().rights(game);
-  }
-
-  @Override
-  public ImmutableList<Integer> outcomesBelow(int game) {
-    return IntStream.range(0, ((FinitePoset) values.poset()).size())
-        .filter(outcome -> values.leq(outcome, game))
-        .boxed()
         .collect(ImmutableList.toImmutableList());
   }
 }

@@ -2,7 +2,6 @@ package org.hexproof.sum;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import java.util.stream.IntStream;
 import org.hexproof.value.SubsetPoset;
 import org.hexproof.value.Values;
 
@@ -18,11 +17,6 @@ record OutcomeValues(Values values, ImmutableList<Integer> groups) implements Wo
   }
 
   @Override
-  public boolean isOutcome(int game) {
-    return values.store().isAtom(game);
-  }
-
-  @Override
   public ImmutableList<Joined> pairs(int outcome) {
     return outcomes().describe(outcome).stream()
         .map(name -> Splitter.on('-').splitToList(name))
@@ -32,23 +26,5 @@ record OutcomeValues(Values values, ImmutableList<Integer> groups) implements Wo
 
   private int group(String port) {
     return groups.get(Integer.parseInt(port) - 1);
-  }
-
-  @Override
-  public int[] own(int game) {
-    return isOutcome(game) ? new int[0] : values.store().lefts(game);
-  }
-
-  @Override
-  public int[] other(int game) {
-    return isOutcome(game) ? new int[0] : values.store().rights(game);
-  }
-
-  @Override
-  public ImmutableList<Integer> outcomesBelow(int game) {
-    return IntStream.range(0, outcomes().size())
-        .filter(outcome -> values.leq(outcome, game))
-        .boxed()
-        .collect(ImmutableList.toImmutableList());
   }
 }

@@ -45,7 +45,7 @@ public record Division(
   }
 
   /** The empty cells of other parts that are terminals of this one. */
-  static ImmutableSet<Cell> lent(DividedRegion part, Position position) {
+  public static ImmutableSet<Cell> lent(DividedRegion part, Position position) {
     return part.terminals().stream()
         .flatMap(terminal -> terminal.cells().stream())
         .filter(cell -> position.at(cell) == Content.EMPTY && !part.cells().contains(cell))
