@@ -243,12 +243,19 @@ Region contract(const Problem& problem) {
     std::sort(nodes.begin(), nodes.end());
     region.black.alternatives.push_back(nodes);
   }
+  // A stone that Black can't use must not stand in the way of what leads terminals to the outside.
+  Problem useful_only = problem;
+  for (int cell = 0; cell < problem.size(); ++cell) {
+    if (useful.count(reach.find(cell)) == 0) {
+      useful_only.cells[at(cell)] = HEXPROOF_WHITE;
+    }
+  }
   if (possible.size() == 1 && drawing.alternatives.size() == 1 && !names_empty_cell(problem)) {
-    region.white = white_side(problem, region, vertex, *possible.begin(), groups);
+    region.white = white_side(useful_only, region, vertex, *possible.begin(), groups);
   }
   region.mirror = mirror_of(region, problem.cols);
   region.cols = problem.cols;
-  region.nearby = nearby(problem, region.cells);
+  region.nearby = nearby(useful_only, region.cells);
   return region;
 }
 

@@ -171,8 +171,7 @@ public final class WholeProof {
     ImmutableSet<Cell> lent = Division.lent(part, position);
     GameSearch search =
         new GameSearch(
-            Position.amidWhite(
-                position.board(), met(part, position), Sets.union(part.cells(), lent)),
+            Position.amidWhite(position.board(), position.black(), Sets.union(part.cells(), lent)),
             part.terminals(),
             lent,
             ImmutableSet.of(Edge.TOP, Edge.BOTTOM),
@@ -203,15 +202,6 @@ public final class WholeProof {
     return wanted.games().size() == 1 && proof.task(wanted.part()) instanceof Task.BySolver task
         ? task.board()
         : Optional.empty();
-  }
-
-  /** The black groups that a part touches; others would only be in the solver's way. */
-  private static ImmutableSet<Cell> met(DividedRegion part, Position position) {
-    return part.cells().stream()
-        .flatMap(cell -> position.board().neighbors(cell).stream())
-        .filter(cell -> position.at(cell) == Content.BLACK)
-        .flatMap(cell -> position.group(cell).stream())
-        .collect(ImmutableSet.toImmutableSet());
   }
 
   private static ImmutableList<Integer> groups(DividedRegion part, GroupSum sum) {

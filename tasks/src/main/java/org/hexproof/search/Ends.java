@@ -113,7 +113,7 @@ record Ends(
             .flatMap(terminal -> terminal.edges().stream())
             .collect(ImmutableSet.toImmutableSet())
             .containsAll(edges);
-    return Joins.problem(
+    return new Problem(
         field.position(stones),
         Color.WHITE,
         namesAll

@@ -1,19 +1,11 @@
 package org.hexproof.search;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.util.EnumMap;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.hexproof.board.Board;
-import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Content;
 import org.hexproof.board.Goal;
-import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
@@ -46,41 +38,7 @@ final class Joins {
   }
 
   Problem problem(Stones stones, Color toMove) {
-    return problem(field.position(stones), toMove, goal);
-  }
-
-  /**
-   * The question without black stones that nothing can come of: solvers may lose themselves where
-   * some stand about.
-   */
-  static Problem problem(Position position, Color toMove, Goal goal) {
-    Set<Cell> kept = new HashSet<>();
-    for (Cell cell : position.black()) {
-      if (!kept.contains(cell) && matters(position.group(cell), position, goal)) {
-        kept.addAll(position.group(cell));
-      }
-    }
-    return new Problem(
-        kept.size() == position.black().size()
-            ? position
-            : Position.amidWhite(position.board(), kept, position.empty()),
-        toMove,
-        goal);
-  }
-
-  private static boolean matters(ImmutableSet<Cell> group, Position position, Goal goal) {
-    return group.stream()
-            .flatMap(cell -> position.board().neighbors(cell).stream())
-            .anyMatch(next -> position.at(next) == Content.EMPTY)
-        || goal.alternatives().stream()
-            .flatMap(List::stream)
-            .anyMatch(terminal -> isOf(terminal, group, position.board()));
-  }
-
-  private static boolean isOf(Terminal terminal, ImmutableSet<Cell> group, Board board) {
-    return terminal.cells().stream().anyMatch(group::contains)
-        || terminal.edges().stream()
-            .anyMatch(edge -> group.stream().anyMatch(cell -> board.touches(cell, edge)));
+    return new Problem(field.position(stones), toMove, goal);
   }
 
   Reach ask(Stones stones, Color toMove) throws Unanswered {
