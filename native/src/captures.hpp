@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "claims.hpp"
@@ -17,7 +16,6 @@ template <int Words>
 class Captures {
  public:
   using Set = Bits<Words>;
-  using Pair = std::pair<int, int>;
 
   // A pair, or a part with the claim that joins all that it touches.
   struct Filling {
@@ -34,9 +32,6 @@ class Captures {
 
   // From now on of a certificate that has these cells of the winner's at the start.
   void begin(const Set& given) { given_ = given; }
-
-  // Whether the cell may be one of a pair.
-  bool may(int cell) const { return !named_.test(cell); }
 
   // Fills in where the winner has the stones and the cells of `open` are empty, of the winner's
   // cells only pairs that a claim can do without.

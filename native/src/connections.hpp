@@ -3,19 +3,15 @@
 //
 // And rule: two full links within disjoint cells that meet at a group make a full link, at an empty
 // cell a threat with that cell as its key. Or rule: threats with no cell common to all make a full
-// link of their union. Cells that the side captures by taking one of the ends may be common: they
-// are the side's as soon as the link is used. A link that contains a known one is dropped, and so
-// is a further full link of a pair that doesn't help to avoid a cell which all known ones share.
+// link of their union. A link that contains a known one is dropped, and so is a further full link
+// of a pair that doesn't help to avoid a cell which all known ones share.
 //
 // The links of a position are found from those of an earlier one: a stone of the opponent ends the
 // links through its cell, an own stone shortens them, and only what changed is joined again.
-//
-// More than 400 lines: each rule adds links that wake the others, so they share all of the state.
 #pragma once
 
 #include <cstdint>
 #include <deque>
-#include <initializer_list>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -39,12 +35,10 @@ class Connections {
   Connections(const Graph<Words>& graph, Watch& watch)
       : graph_(graph), watch_(watch), links_(graph.vertices()) {}
 
-  // Finds links in a position. `captures` has the cells that the side captures by taking each cell;
-  // it may be used only where dead and captured cells have been filled in.
-  // With `first_threat`, stops at the first threat to reach the goal.
-  void search(const Groups<Words>& groups, const std::vector<Set>& captures, bool first_threat) {
+  // Finds links in a position. With `first_threat`, stops at the first threat to reach the goal.
+  void search(const Groups<Words>& groups, bool first_threat) {
     links_.clear();
-    start(groups, captures, first_threat);
+    start(groups, first_threat);
     open_.each([&](int cell) {
       (graph_.neighbours(cell) & open_).each([&](int other) {
         if (cell < other) {
@@ -58,12 +52,12 @@ class Connections {
   // The same, from the complete links of an earlier position; since then the side took the cells of
   // `own` and lost those of `lost`.
   void search_on(const Connections& earlier, const Set& own, const Set& lost,
-                 const Groups<Words>& groups, const std::vector<Set>& captures, bool first_threat) {
+                 const Groups<Words>& groups, bool first_threat) {
     if (&earlier != this) {
       links_ = earlier.links_;
       goals_ = earlier.goals_;
     }
-    start(groups, captures, first_threat);
+    start(groups, first_threat);
     take_over(groups, own, lost);
     run(groups);
   }
@@ -91,15 +85,13 @@ class Connections {
     Set cells;
   };
 
-  void start(const Groups<Words>& groups, const std::vector<Set>& captures, bool first_threat) {
+  void start(const Groups<Words>& groups, bool first_threat) {
     first_threat_ = first_threat;
     done_ = false;
     ways_.clear();
     fulls_.clear();
     threatened_.clear();
     open_ = groups.open();
-    captures_ = captures;
-    captures_.resize(at(graph_.vertices()));
     name_goals(groups);
   }
 
@@ -221,16 +213,8 @@ class Connections {
     return found;
   }
 
-  // Whether a link is between two empty cells and longer than is of use.
-  bool too_long(std::size_t slot, const Set& cells) const {
-    const Pair& pair = links_.pair(slot);
-    return pair.one < graph_.empties() && pair.two < graph_.empties() &&
-           cells.count() > tuning::kCellLink;
-  }
-
   void add_full(std::size_t slot, const Set& cells) {
-    if (done_ || too_long(slot, cells) || has_part(links_.pair(slot).fulls, cells) ||
-        links_.size() >= kMaxLinks) {
+    if (done_ || has_part(links_.pair(slot).fulls, cells) || links_.size() >= kMaxLinks) {
       return;
     }
     const auto contains = [&](const Link<Words>& link) { return cells.within(link.cells); };
@@ -248,7 +232,7 @@ class Connections {
   }
 
   void add_threat(std::size_t slot, const Set& cells, int key) {
-    if (done_ || too_long(slot, cells) || has_part(links_.pair(slot).fulls, cells) ||
+    if (done_ || has_part(links_.pair(slot).fulls, cells) ||
         has_part(links_.pair(slot).threats, cells) || links_.size() >= kMaxLinks) {
       return;
     }
@@ -265,8 +249,7 @@ class Connections {
   // Puts the pair in line for the or rule if that may help.
   void wait(std::size_t slot) {
     Pair& known = links_.pair(slot);
-    if (!known.waiting && known.threats != Links<Words>::kEnd &&
-        known.shared_threats.within(captures_[at(known.one)] | captures_[at(known.two)])) {
+    if (!known.waiting && known.threats != Links<Words>::kEnd && known.shared_threats.none()) {
       known.waiting = true;
       threatened_.push_back(slot);
     }
@@ -300,21 +283,16 @@ class Connections {
     }
     ends.each([&](int to) {
       const Pair& other = links_.pair(at(links_.find(via, to)));
-      const Set allowed = captures_[at(from)] | captures_[at(via)] | captures_[at(to)];
-      if (done_ || !(other.shared_joined & cells).within(allowed)) {
+      if (done_ || other.shared_joined.meets(cells)) {
         return;
       }
       const std::size_t target = links_.slot(from, to);
       const std::int32_t list = links_.pair(at(links_.find(via, to))).fulls;
       links_.each(list, [&](const Link<Words>& full) {
-        if (!full.joined || full.cells.test(from)) {
+        if (!full.joined || full.cells.test(from) || full.cells.meets(cells)) {
           return !done_;
         }
-        Set all = full.cells | cells;
-        const Set common = full.cells & cells;
-        if (common.any() && !add_captures(common, {from, via, to}, all)) {
-          return !done_;
-        }
+        const Set all = full.cells | cells;
         if (empty) {
           add_threat(target, all, via);
         } else {
@@ -323,29 +301,6 @@ class Connections {
         return !done_;
       });
     });
-  }
-
-  // Adds the cells that taking the ends captures, as far as they are needed for the common ones, to
-  // a link's cells; false if they don't do or are in each other's way.
-  bool add_captures(Set common, std::initializer_list<int> ends, Set& all) const {
-    Set used;
-    for (const int end : ends) {
-      const Set& captured = captures_[at(end)];
-      if (captured.meets(common)) {
-        if (captured.meets(used)) {
-          return false;
-        }
-        used |= captured;
-        common -= captured;
-      }
-    }
-    for (const int end : ends) {
-      if (used.test(end)) {
-        return false;
-      }
-    }
-    all |= used;
-    return common.none();
   }
 
   // The or rule. Makes a full link if there is none, and one for each cell that all known ones
@@ -379,8 +334,7 @@ class Connections {
       }
       return common.any();
     });
-    if (all.none() || (common.any() && (!add_captures(common, {known.one, known.two}, all) ||
-                                        all.meets(avoided)))) {
+    if (all.none() || common.any()) {
       return {};
     }
     add_full(slot, all);
@@ -427,7 +381,6 @@ class Connections {
   bool done_ = false;
   Set open_;
   Set through_;  // the ends that links may meet at
-  std::vector<Set> captures_;
   std::deque<Fresh> fulls_;
   std::deque<std::size_t> threatened_;  // pairs that wait for the or rule
   std::vector<std::size_t> goals_;

@@ -1,11 +1,10 @@
 // Why the links of a position hold, as claims: each link is traced back by the and rule and the or
-// rule to stones that touch, and to pairs that its ends capture.
+// rule to stones that touch.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <initializer_list>
 #include <limits>
 #include <map>
 #include <optional>
@@ -26,27 +25,22 @@ template <int Words>
 class Derivation {
  public:
   using Set = Bits<Words>;
-  using Pairs = std::vector<typename Captures<Words>::Pair>;
   using Fillings = std::vector<typename Captures<Words>::Filling>;
   using Way = typename Claims<Words>::Way;
 
   // What joins two ends, or reaches the goal.
   struct Parts {
-    Set stones;  // with the pairs
+    Set stones;
     std::vector<int> claims;
-    Fillings pairs;  // that are captured
   };
 
-  // `stones` are those that the side has taken besides its nodes, the cells of `filled` among them;
-  // `captured` has the pairs that it captures by taking each cell.
+  // `stones` are those that the side has taken besides its nodes, the cells of `filled` among them.
   Derivation(const Groups<Words>& groups, const Set& stones, const Fillings& filled,
-             const std::vector<Pairs>& captured, const Links<Words>& links,
-             const Captures<Words>& captures, Claims<Words>& claims)
+             const Links<Words>& links, const Captures<Words>& captures, Claims<Words>& claims)
       : groups_(groups),
         paths_(groups, stones),
         stones_(stones),
         filled_(filled),
-        captured_(captured),
         links_(links),
         captures_(captures),
         claims_(claims) {
@@ -120,23 +114,15 @@ class Derivation {
 
   // The claim of the goal by these links and the stones that tie groups.
   std::optional<int> goal(const std::vector<typename Spans<Words>::Step>& steps, const Set& tied) {
-    Parts parts{tied, {}, {}};
+    Parts parts{tied, {}};
     for (const auto& [from, to, link] : steps) {
       if (!(link.key < 0 ? expand(from, to, link.cells, parts)
                          : expand_threat(from, to, link, parts))) {
         return std::nullopt;
       }
     }
-    auto claim = claims_.goal(parts.stones, parts.claims);
-    if (claim) {
-      claim = without(parts.pairs, *claim);
-    }
-    return claim ? without(filled_, *claim) : claim;
-  }
-
-  // The claim without what it needs of the fillings.
-  std::optional<int> without(const Fillings& fillings, int claim) const {
-    return captures_.without(fillings, stones_, claim, [](int) {});
+    const auto claim = claims_.goal(parts.stones, parts.claims);
+    return claim ? captures_.without(filled_, stones_, *claim, [](int) {}) : claim;
   }
 
   // The rest of a threat, once its key is taken.
@@ -171,8 +157,7 @@ class Derivation {
     return found;
   }
 
-  // Two full links within the cells, from one end to the next, that have nothing in common but what
-  // the ends capture.
+  // Two full links within the cells, from one end to the next, that have nothing in common.
   bool expand_and(int one, int via, int two, const Set& cells, Parts& parts) {
     bool found = false;
     each_full(one, via, cells, [&](const Link<Words>& link) {
@@ -181,56 +166,12 @@ class Derivation {
       }
       Parts more = parts;
       if (expand(one, via, link.cells, more) &&
-          (expand_within(via, two, cells - link.cells, more) ||
-           expand_sharing(one, via, two, link.cells, cells, more))) {
+          expand_within(via, two, cells - link.cells, more)) {
         parts = std::move(more);
         found = true;
       }
     });
     return found;
-  }
-
-  // The second of them, if it shares cells with the first.
-  bool expand_sharing(int one, int via, int two, const Set& first, const Set& cells, Parts& parts) {
-    if (!captures(one) && !captures(via) && !captures(two)) {
-      return false;
-    }
-    bool found = false;
-    each_full(via, two, cells, [&](const Link<Words>& link) {
-      if (found || !link.cells.meets(first) || link.cells.test(one)) {
-        return;
-      }
-      Parts more = parts;
-      if (capture({one, via, two}, link.cells & first, cells, more) &&
-          expand(via, two, link.cells, more)) {
-        parts = std::move(more);
-        found = true;
-      }
-    });
-    return found;
-  }
-
-  bool captures(int end) const {
-    return end < groups_.graph().empties() && !captured_[at(end)].empty();
-  }
-
-  // Adds pairs within `cells` that the ends capture and that cover the common cells.
-  bool capture(std::initializer_list<int> ends, Set common, const Set& cells, Parts& parts) const {
-    for (const int end : ends) {
-      if (!captures(end)) {
-        continue;
-      }
-      for (const auto& [one, two] : captured_[at(end)]) {
-        if ((common.test(one) || common.test(two)) && cells.test(one) && cells.test(two)) {
-          common.reset(one);
-          common.reset(two);
-          parts.stones.set(one);
-          parts.stones.set(two);
-          parts.pairs.push_back(Captures<Words>::pair(one, two));
-        }
-      }
-    }
-    return common.none();
   }
 
   // Adds what joins two ends by this full link.
@@ -260,13 +201,12 @@ class Derivation {
     const Parts& found = *tried.parts;
     parts.stones |= found.stones;
     parts.claims.insert(parts.claims.end(), found.claims.begin(), found.claims.end());
-    parts.pairs.insert(parts.pairs.end(), found.pairs.begin(), found.pairs.end());
     return true;
   }
 
   std::optional<Parts> derive(int one, int two, const Set& cells) {
     if (cells.none() && paths_.touch(one, two)) {
-      return Parts{paths_.path(one, two), {}, {}};
+      return Parts{paths_.path(one, two), {}};
     }
     Set vias = links_.partners(one) & links_.partners(two) & captains_;
     vias.reset(one);
@@ -284,7 +224,7 @@ class Derivation {
 
   // The or rule.
   std::optional<Parts> choose(int one, int two, const Set& cells) {
-    std::vector<std::pair<Parts, Way>> ways;
+    std::vector<Way> ways;
     Set left = Links<Words>::everything();
     each_threat(one, two, cells, [&](const Link<Words>& threat) {
       if (left.none() || left.within(threat.cells)) {
@@ -297,26 +237,11 @@ class Derivation {
       parts->stones |= ends(one, two);
       if (const auto claim = join(one, two, *parts)) {
         left &= threat.cells;
-        ways.emplace_back(std::move(*parts), Way{threat.key, *claim});
+        ways.push_back({threat.key, *claim});
       }
     });
-    Parts shared;
-    if (ways.empty() || (left.any() && !capture({one, two}, left, cells, shared))) {
-      return std::nullopt;
-    }
-    std::vector<Way> claimed;
-    for (auto& [parts, way] : ways) {
-      parts.stones |= shared.stones;
-      const auto claim = left.any() ? join(one, two, parts) : std::optional(way.claim);
-      if (claim) {
-        claimed.push_back({way.move, *claim});
-      }
-    }
-    auto claim = claims_.choice(claimed);
-    if (claim) {
-      claim = without(shared.pairs, *claim);
-    }
-    return claim ? std::optional(Parts{{}, {*claim}, {}}) : std::nullopt;
+    const auto claim = left.any() ? std::nullopt : claims_.choice(ways);
+    return claim ? std::optional(Parts{{}, {*claim}}) : std::nullopt;
   }
 
   // The ends that are stones.
@@ -325,8 +250,7 @@ class Derivation {
   }
 
   std::optional<int> join(int one, int two, const Parts& parts) {
-    const auto claim = claims_.join(one, two, parts.stones, parts.claims);
-    return claim ? without(parts.pairs, *claim) : claim;
+    return claims_.join(one, two, parts.stones, parts.claims);
   }
 
   template <typename Visit>
@@ -358,7 +282,6 @@ class Derivation {
   Paths<Words> paths_;
   Set stones_;
   Fillings filled_;
-  const std::vector<Pairs>& captured_;
   const Links<Words>& links_;
   const Captures<Words>& captures_;
   Claims<Words>& claims_;

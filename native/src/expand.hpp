@@ -71,9 +71,9 @@ class Expander {
       if (!options_.links) {
         break;
       }
-      look_for_win(record, connections(record.filled, state.to_move, true, fill, earlier, context));
+      look_for_win(record, connections(record.filled, state.to_move, true, earlier, context));
       if (!record.decided()) {
-        look_for_loss(record, connections(record.filled, other(state.to_move), false, fill, earlier,
+        look_for_loss(record, connections(record.filled, other(state.to_move), false, earlier,
                                           context));
       }
       if (record.decided()) {
@@ -118,15 +118,8 @@ class Expander {
     if (!options_.links) {
       return;
     }
-    Fill fill;
-    if (captures()) {
-      fill.black_graph.emplace(black_groups(filled));
-      if (sides_.white() != nullptr) {
-        fill.white_graph.emplace(white_groups(filled));
-      }
-    }
-    connections(filled, Side::kBlack, false, fill, earlier, context);
-    connections(filled, Side::kWhite, false, fill, earlier, context);
+    connections(filled, Side::kBlack, false, earlier, context);
+    connections(filled, Side::kWhite, false, earlier, context);
   }
 
  private:
@@ -139,7 +132,6 @@ class Expander {
     std::optional<Inferior<Words>> white_graph;
   };
 
-  bool captures() const { return options_.captures && options_.fill_in; }
   bool parts() const { return options_.parts && options_.fill_in && options_.links; }
 
   Set open(const State<Words>& state) const { return sides_.cells() - state.black - state.white; }
@@ -258,7 +250,7 @@ class Expander {
 
   // Finds the side's connections in a filled position; null for White where it has no net.
   const Connections<Words>* connections(const State<Words>& filled, Side side, bool first_threat,
-                                        const Fill& fill, const Context<Words>* earlier,
+                                        const Context<Words>* earlier,
                                         Context<Words>& context) const {
     const bool black = side == Side::kBlack;
     if (!black && !context.white) {
@@ -266,20 +258,14 @@ class Expander {
     }
     Connections<Words>& found = black ? context.black : *context.white;
     const Groups<Words> groups = black ? black_groups(filled) : white_groups(filled);
-    std::vector<Set> captures(static_cast<std::size_t>(sides_.black().empties()));
-    if (this->captures()) {
-      const Inferior<Words>& inferior = black ? *fill.black_graph : *fill.white_graph;
-      inferior.open().each(
-          [&](int cell) { captures[static_cast<std::size_t>(cell)] = inferior.captured_by(cell); });
-    }
     if (earlier == nullptr) {
-      found.search(groups, captures, first_threat);
+      found.search(groups, first_threat);
     } else {
       const State<Words>& before = earlier->state;
       const Set more_black = filled.black - before.black;
       const Set more_white = filled.white - before.white;
       found.search_on(black ? earlier->black : *earlier->white, black ? more_black : more_white,
-                      black ? more_white : more_black, groups, captures, first_threat);
+                      black ? more_white : more_black, groups, first_threat);
     }
     return &found;
   }

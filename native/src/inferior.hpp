@@ -58,36 +58,6 @@ class Inferior {
 
   const Set& other_captured() const { return other_captured_; }
 
-  // The cells that the own side captures by taking a cell: pairs that kill each other from then on.
-  Set captured_by(int taken) const {
-    Set found;
-    each_pair_captured_by(taken, [&](int one, int two) {
-      found.set(one);
-      found.set(two);
-    });
-    return found;
-  }
-
-  // Shows these pairs, no two of which share a cell.
-  template <typename Visit>
-  void each_pair_captured_by(int taken, Visit visit) const {
-    Set rest = near(taken) & open_;
-    while (rest.any()) {
-      const int one = rest.first();
-      rest.reset(one);
-      Set mates = rest & near(one);
-      while (mates.any()) {
-        const int two = mates.first();
-        mates.reset(two);
-        if (kills_after(taken, one, two) && kills_after(taken, two, one)) {
-          visit(one, two);
-          rest.reset(two);
-          mates = {};
-        }
-      }
-    }
-  }
-
   // Whether the carrier of a full link between two groups of the own side can be filled in.
   // `around` are the liberties and terminals of the two. If so, returns the cells that the other
   // side captures then, some of the carrier among them; all others of the carrier become the own
@@ -259,29 +229,11 @@ class Inferior {
     return killers;
   }
 
-  // Whether the side's own taking a neighbour makes the cell dead.
+  // Whether the side's own taking a neighbour makes the cell dead: the killer's neighbours get
+  // joined, and each other one of the cell's must be adjacent to all.
   bool own_kills(int killer, int cell) const {
-    return kills(killer, cell, [&](int vertex) { return near(vertex); });
-  }
-
-  // The same, once the side has taken a neighbour of both.
-  bool kills_after(int taken, int killer, int cell) const {
-    return kills(killer, cell, [&](int vertex) {
-      Set around = near(vertex);
-      if (around.test(taken)) {
-        around |= near(taken);
-        around.reset(taken);
-        around.reset(vertex);
-      }
-      return around;
-    });
-  }
-
-  // The killer's neighbours get joined; each other one of the cell's must be adjacent to all.
-  template <typename Near>
-  static bool kills(int killer, int cell, Near near_to) {
-    const Set joined = near_to(killer);
-    Set around = joined | near_to(cell);
+    const Set& joined = near(killer);
+    Set around = joined | near(cell);
     around.reset(killer);
     around.reset(cell);
     Set others = around - joined;
@@ -290,7 +242,7 @@ class Inferior {
       others.reset(vertex);
       Set rest = around;
       rest.reset(vertex);
-      if (!rest.within(near_to(vertex))) {
+      if (!rest.within(near(vertex))) {
         return false;
       }
     }

@@ -20,7 +20,6 @@ template <int Words>
 class Linked {
  public:
   using Set = Bits<Words>;
-  using Pairs = typename Derivation<Words>::Pairs;
   using Fillings = typename Derivation<Words>::Fillings;
   using Way = typename Claims<Words>::Way;
 
@@ -54,7 +53,7 @@ class Linked {
     links_ = room != nullptr ? std::move(room)
                              : std::make_unique<Connections<Words>>(shared_.graph, shared_.watch);
     if (earlier == nullptr) {
-      links_->search(groups(), captured(), first);
+      links_->search(groups(), first);
     } else {
       search_on(*earlier->links_, earlier->stones_, earlier->open_, first);
     }
@@ -149,27 +148,6 @@ class Linked {
     }
     stones_ |= inferior_->own_captured();
     open_ = inferior_->open();
-    pairs_.assign(static_cast<std::size_t>(shared_.graph.empties()), {});
-    open_.each([&](int cell) {
-      const std::size_t at = static_cast<std::size_t>(cell);
-      inferior_->each_pair_captured_by(cell, [&](int one, int two) {
-        if (shared_.captures.may(one) && shared_.captures.may(two)) {
-          pairs_[at].emplace_back(one, two);
-        }
-      });
-    });
-  }
-
-  // Of each cell those that the winner captures by taking it.
-  std::vector<Set> captured() const {
-    std::vector<Set> found(pairs_.size());
-    for (std::size_t cell = 0; cell < pairs_.size(); ++cell) {
-      for (const auto& [one, two] : pairs_[cell]) {
-        found[cell].set(one);
-        found[cell].set(two);
-      }
-    }
-    return found;
   }
 
   // From the links of a position where the winner had the stones and the cells of `open` were
@@ -177,14 +155,14 @@ class Linked {
   void search_on(const Connections<Words>& earlier, const Set& stones, const Set& open,
                  bool first) {
     const Set own = stones_ - stones;
-    links_->search_on(earlier, own, open - open_ - own, groups(), captured(), first);
+    links_->search_on(earlier, own, open - open_ - own, groups(), first);
   }
 
   Groups<Words> groups() const { return Groups<Words>(shared_.graph, stones_, open_); }
 
   // With claims that do without what was filled in.
   Derivation<Words> derivation(const Groups<Words>& groups, const Fillings& filled) const {
-    return Derivation<Words>(groups, stones_, filled, pairs_, links_->links(), shared_.captures,
+    return Derivation<Words>(groups, stones_, filled, links_->links(), shared_.captures,
                              shared_.claims);
   }
 
@@ -193,7 +171,6 @@ class Linked {
   Set open_;
   Fillings filled_;
   std::optional<Inferior<Words>> inferior_;  // until no part is left to fill in
-  std::vector<Pairs> pairs_;                 // that the winner captures by taking each cell
   std::unique_ptr<Connections<Words>> links_;
 };
 

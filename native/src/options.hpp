@@ -5,7 +5,6 @@ namespace hexproof {
 
 struct Options {
   bool fill_in = true;     // dead, captured and dominated cells
-  bool captures = true;    // links share cells that their ends capture; with fill_in only
   bool links = true;       // wins and threats by virtual connections
   bool parts = true;       // fill in parts that two groups hold; with fill_in and links only
   bool unions = true;      // fill in components whose groups a side joins; with parts only

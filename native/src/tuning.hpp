@@ -12,12 +12,6 @@ namespace hexproof::tuning {
 // Memory that the links of one side in one position may take; further links are dropped.
 inline constexpr std::size_t kLinkBytes = std::size_t{48} << 20;
 
-// Cells of a link between two empty cells; longer ones would save positions, but take more time
-// than that brings (of all questions of edge templates 150742 positions in 0.48 of the time with
-// half, 103026 in 0.86 with twice, 100177 without a limit, 124349 in 0.63 as it is; but the puzzles
-// of medium size take 0.63 and 0.73 of the time with 8 and with 12).
-inline constexpr int kCellLink = 8;
-
 // Ways kept to join three or more terminals by a threat (29143 with half).
 inline constexpr std::size_t kThreats = 200;
 

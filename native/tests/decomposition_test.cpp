@@ -42,11 +42,8 @@ void check_settled(const brute::Board& board, const hexproof::Region& region,
   const Set own = inferior.own_captured();
   const Set others = sides.cells() - own - inferior.open();
   const hexproof::Groups<1> groups(graph, own, inferior.open());
-  std::vector<Set> captures(static_cast<std::size_t>(graph.empties()));
-  inferior.open().each(
-      [&](int cell) { captures[static_cast<std::size_t>(cell)] = inferior.captured_by(cell); });
   hexproof::Connections<1> connections(graph, watch);
-  connections.search(groups, captures, false);
+  connections.search(groups, false);
   if (connections.win()) {
     return;
   }
@@ -91,7 +88,7 @@ void check_side(const brute::Board& board, const hexproof::Region& region,
   const hexproof::Graph<1>& graph = black ? sides.black() : *sides.white();
   const hexproof::Groups<1> groups(graph, {}, sides.cells());
   hexproof::Connections<1> connections(graph, watch);
-  connections.search(groups, {}, false);
+  connections.search(groups, false);
   if (connections.win()) {
     return;
   }
