@@ -87,7 +87,7 @@ public record ByPartsReport(
     count(part -> part.certificate().isPresent(), " by a checked certificate", grounds);
     count(
         part -> part.way() != Way.VALUE && part.certificate().isEmpty(),
-        " by the word of the solver (--certify DIR writes certificates)",
+        " by the word of the solver (--certify writes certificates)",
         grounds);
     count(part -> part.way() == Way.VALUE, " by its exact value", grounds);
     return grounds.add("the sum of the claims, computed from their values").build();
