@@ -52,7 +52,14 @@ final class Dividing {
         HexSolver solver = surroundings.start(SolverName.NATIVE);
         HexSolver tester = surroundings.start(SolverName.NATIVE)) {
       Optional<DivideTask.Found> found =
-          DivideTask.run(name, problem.position(), database, tester, limits, watch);
+          DivideTask.run(
+              name,
+              problem.position(),
+              database,
+              tester,
+              proof -> certificate.isEmpty() || WholeProof.fits(proof),
+              limits,
+              watch);
       Optional<ByPartsReport> report = Optional.empty();
       if (found.isPresent()) {
         ProofByParts proof = found.get().proof();

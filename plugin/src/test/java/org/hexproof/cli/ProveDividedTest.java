@@ -40,6 +40,19 @@ final class ProveDividedTest {
     assertThat(Files.readString(file)).contains("\nblack d3\nwhite\n");
   }
 
+  /** A fork about b2 is all that is found, but b2 touches a3. */
+  @Test
+  void whatHasNoPlaceInACertificateIsNotLookedFor() throws Exception {
+    String board = "O O . . .\n O . . X O\n  X O O . O\n";
+    assertThat(divide(board, "--to-move", "white").out())
+        .contains("3 cells between b2, d2, top", "solver (--certify writes certificates)");
+    Path file = folder.resolve("fork.cert");
+    Shell.Outcome outcome = divide(board, "--to-move", "white", "--certify", file.toString());
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(ExitCode.UNDECIDED.number());
+    assertThat(outcome.out()).contains("undecided");
+    assertThat(file).doesNotExist();
+  }
+
   @Test
   void aBoardThatIsNotDividedIsUndecided() throws Exception {
     Shell.Outcome outcome =

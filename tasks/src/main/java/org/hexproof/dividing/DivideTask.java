@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
@@ -43,12 +44,15 @@ public final class DivideTask {
   private final HexSolver solver;
   private final Map<Question, PartFinding> known = new HashMap<>();
   private final Database database;
+  private final Predicate<ProofByParts> wanted;
   private final List<Division> open;
   private final Map<Division, Optional<ProofByParts>> proofs = new HashMap<>();
 
-  private DivideTask(HexSolver solver, Database database, List<Division> open) {
+  private DivideTask(
+      HexSolver solver, Database database, Predicate<ProofByParts> wanted, List<Division> open) {
     this.solver = solver;
     this.database = database;
+    this.wanted = wanted;
     this.open = open;
   }
 
@@ -58,6 +62,7 @@ public final class DivideTask {
    * @param name what reports call the position
    * @param position a whole board, where Black wants to join top and bottom and White moves first
    * @param database where contexts are looked up
+   * @param wanted which of the divisions are of use
    * @param limits of the whole search
    * @return nothing if none is found, of those that are tried
    * @throws IOException if the database can't be read
@@ -67,11 +72,13 @@ public final class DivideTask {
       Position position,
       Database database,
       HexSolver solver,
+      Predicate<ProofByParts> wanted,
       Limits limits,
       Watch watch)
       throws IOException {
     DivideTask task =
-        new DivideTask(solver, database, new ArrayList<>(new RowDivisions(name, position).all()));
+        new DivideTask(
+            solver, database, wanted, new ArrayList<>(new RowDivisions(name, position).all()));
     watch.onStop(solver::cancel);
     try (Watch.Stage stage = watch.count("divisions", -1)) {
       return task.search(limits, watch, stage);
@@ -116,7 +123,7 @@ public final class DivideTask {
   private Optional<ProofByParts> prepared(Division division, Limits limits) throws IOException {
     try {
       return Optional.of(ProofByParts.of(division, database, limits.bytes()))
-          .filter(proof -> proof.sum().enough());
+          .filter(proof -> proof.sum().enough() && wanted.test(proof));
     } catch (FormatException e) {
       // A part has no place in a context, so this division is none that can be judged.
       return Optional.empty();

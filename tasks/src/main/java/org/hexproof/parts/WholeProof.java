@@ -72,6 +72,18 @@ public final class WholeProof {
     return new WholeProof(proof, file, whole);
   }
 
+  /** Whether a proof has a place in one certificate. */
+  public static boolean fits(ProofByParts proof) {
+    try {
+      for (Wanted wanted : proof.wanted()) {
+        check(wanted, proof.division());
+      }
+      return true;
+    } catch (FormatException e) {
+      return false;
+    }
+  }
+
   private static void check(Wanted wanted, Division division) throws FormatException {
     DividedRegion part = wanted.part();
     ImmutableSet<Cell> lent = Division.lent(part, division.position());

@@ -65,7 +65,7 @@ final class DivideTaskTest {
   }
 
   private Optional<DivideTask.Found> divided(Position position) throws Exception {
-    return DivideTask.run("random", position, database, tester, LIMITS, NOBODY);
+    return DivideTask.run("random", position, database, tester, proof -> true, LIMITS, NOBODY);
   }
 
   /** A board with a few stones, one of them black at least. */
