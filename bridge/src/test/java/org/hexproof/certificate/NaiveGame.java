@@ -1,5 +1,7 @@
 package org.hexproof.certificate;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -67,6 +69,14 @@ final class NaiveGame {
   /** The two places that a target joins; none for the goal. */
   int[] ends(int target) {
     return targets.get(target);
+  }
+
+  /** The names of some empty cells, each behind a space. */
+  String cells(int set) {
+    return IntStream.range(0, empties.length)
+        .filter(i -> (set >>> i & 1) != 0)
+        .mapToObj(i -> " " + sheet.name(empties[i]))
+        .collect(joining());
   }
 
   List<Integer> shuffled() {

@@ -190,9 +190,6 @@ final class RandomGames {
   }
 
   private String cells(int set) {
-    return IntStream.range(0, game.empties.length)
-        .filter(i -> (set >>> i & 1) != 0)
-        .mapToObj(i -> " " + game.sheet.name(game.empties[i]))
-        .collect(joining());
+    return game.cells(set);
   }
 }

@@ -181,20 +181,8 @@ final class RandomRulesTest {
       }
     }
 
-    /** Whether the checker gets to the line behind the node's. */
     private boolean accepts(String line) throws IOException {
-      String text = String.join("\n", lines) + "\n" + line + "\n";
-      try {
-        new Derivation(
-                new Text(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))),
-                format,
-                lemmas,
-                Room.withFile(1 << 24))
-            .check(statement, "", Claim.Listener.NONE);
-        return true;
-      } catch (CertificateException e) {
-        return e.getMessage().startsWith("line " + (lines.size() + 2) + ":");
-      }
+      return Unfinished.accepts(statement, format, lemmas, lines, line);
     }
 
     /** What stands behind the line is missing; but where lemmas are cited, there is no file. */
@@ -376,10 +364,7 @@ final class RandomRulesTest {
     }
 
     private String cells(int set) {
-      return IntStream.range(0, game.empties.length)
-          .filter(i -> (set >>> i & 1) != 0)
-          .mapToObj(i -> " " + game.sheet.name(game.empties[i]))
-          .collect(joining());
+      return game.cells(set);
     }
 
     private String named(NaiveClaims.Claim claim) {
