@@ -85,7 +85,7 @@ final class ByParts {
       WholeProof whole = WholeProof.of(proof, Path.of(certify.get()), proof.division().position());
       return (solver, watch) -> {
         try (HexSolver tester = surroundings.start(Asking.solver(line))) {
-          return whole.run((Certifier) solver, tester, limits, watch);
+          return whole.run((Certifier) solver, tester, () -> limits, watch);
         }
       };
     }

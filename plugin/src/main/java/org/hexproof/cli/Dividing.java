@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import com.google.common.base.Stopwatch;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -31,6 +32,7 @@ final class Dividing {
    * Looks for a division of the board, and writes what was found.
    *
    * @param certificate the file for one, if it is wanted
+   * @param limits of all that
    * @throws CommandException if it is no whole board with White to move
    */
   static ExitCode run(
@@ -46,6 +48,7 @@ final class Dividing {
               + " first");
     }
     String name = line.operand();
+    Stopwatch time = Stopwatch.createStarted();
     Watch watch = surroundings.watch(() -> "stopped; nothing is proved");
     try (Output output = Output.of(line, surroundings.out());
         Database database = Database.shipped();
@@ -66,7 +69,7 @@ final class Dividing {
         ImmutableList<PartFinding> findings =
             certificate.isPresent()
                 ? whole(proof, certificate.get(), problem.position())
-                    .run((Certifier) solver, tester, limits, watch)
+                    .run((Certifier) solver, tester, () -> limits.after(time.elapsed()), watch)
                 : found.get().findings();
         report =
             Optional.of(new ByPartsReport(name, findings, proof.sum(), proof.division().cuts()));

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -121,15 +122,16 @@ public final class WholeProof {
    * Proves the parts one after the other; the file appears if all hold and come to enough.
    *
    * @param tester a second one, for boards on which parts stand beside testers
-   * @param limits of each part's search, and of its proof
+   * @param limits of each part's search, and of its proof, asked for when these begin
    * @throws IOException if the certificate can't be written, or is refused when it is checked
    */
   public ImmutableList<PartFinding> run(
-      Certifier solver, HexSolver tester, Limits limits, Watch watch) throws IOException {
+      Certifier solver, HexSolver tester, Supplier<Limits> limits, Watch watch) throws IOException {
     Division division = proof.division();
     GroupSum sum =
         new GroupSum(
-            new Problem(division.position(), Color.WHITE, Goal.TOP_TO_BOTTOM), limits.bytes());
+            new Problem(division.position(), Color.WHITE, Goal.TOP_TO_BOTTOM),
+            limits.get().bytes());
     List<GameSummand> summands = new ArrayList<>();
     List<PartFinding> findings = new ArrayList<>();
     try (Watch.Stage stage = watch.count("parts", proof.wanted().size() + 1L)) {
@@ -176,7 +178,7 @@ public final class WholeProof {
       GroupSum sum,
       Certifier solver,
       HexSolver tester,
-      Limits limits,
+      Supplier<Limits> limits,
       List<GameSummand> summands) {
     DividedRegion part = wanted.part();
     Position position = proof.division().position();
@@ -194,7 +196,7 @@ public final class WholeProof {
     board.ifPresent(beside -> search.beside(wanted.games().get(0), beside, tester));
     long nodes = 0;
     for (int game : wanted.games()) {
-      Answer answer = search.decide(game, limits);
+      Answer answer = search.decide(game, limits.get());
       nodes += answer.nodes();
       if (!(answer instanceof Answer.Decided decided)) {
         return finding(wanted, Optional.empty(), nodes)

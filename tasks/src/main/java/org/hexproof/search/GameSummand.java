@@ -2,6 +2,7 @@ package org.hexproof.search;
 
 import com.google.common.collect.ImmutableList;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import org.hexproof.solver.Certifier;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Unanswered;
@@ -14,7 +15,7 @@ import org.hexproof.sum.Worth;
  *
  * @param search of the region, for Black
  * @param groups the groups of the board that its terminals belong to, in their order
- * @param limits of the proof
+ * @param limits of the proof, asked for when it begins
  */
 public record GameSummand(
     GameSearch search,
@@ -22,7 +23,7 @@ public record GameSummand(
     ImmutableList<Integer> groups,
     OptionalInt lent,
     int game,
-    Limits limits)
+    Supplier<Limits> limits)
     implements Summand {
   @Override
   public Worth worth() {
@@ -36,6 +37,6 @@ public record GameSummand(
 
   @Override
   public int prove(Lines lines) throws Unanswered {
-    return search.prove(game, solver, worth(), lines, limits);
+    return search.prove(game, solver, worth(), lines, limits.get());
   }
 }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -114,12 +116,26 @@ final class DivideTaskTest {
       assertThat(e).hasMessageContaining("touches what is Black's");
       return;
     }
-    ImmutableList<PartFinding> findings = whole.run(solver, tester, Limits.DEFAULT, NOBODY);
+    ImmutableList<PartFinding> findings = whole.run(solver, tester, () -> Limits.DEFAULT, NOBODY);
     assertThat(findings).allSatisfy(part -> assertThat(part.certificate()).contains(file));
     try (Checking checking = new Checking(BYTES, 1, () -> false)) {
       Checked checked = (Checked) checking.proven(file);
       assertThat(checked.statement().position()).isEqualTo(position);
     }
+  }
+
+  /** The time of a whole run may be up after the parts were searched, and before their proofs. */
+  @Test
+  void eachSearchAndEachProofAsksForItsLimits() throws Exception {
+    Position position =
+        Position.of(new Board(7, 5), ImmutableSet.of(Cell.parse("d3")), ImmutableSet.<Cell>of());
+    Path file = folder.resolve("late.cert");
+    DivideTask.Found found = divided(position).orElseThrow();
+    int parts = found.proof().division().parts().size();
+    Deque<Limits> limits = new ArrayDeque<>(Collections.nCopies(1 + 2 * parts, Limits.DEFAULT));
+    WholeProof.of(found.proof(), file, position).run(solver, tester, limits::pop, NOBODY);
+    assertThat(limits).isEmpty();
+    assertThat(file).exists();
   }
 
   @Test

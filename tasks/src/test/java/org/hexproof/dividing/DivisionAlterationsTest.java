@@ -99,7 +99,7 @@ final class DivisionAlterationsTest {
     DivideTask.Found found =
         DivideTask.run("fork", board, database, tester, WholeProof::fits, LIMITS, NOBODY)
             .orElseThrow();
-    WholeProof.of(found.proof(), file, board).run(solver, tester, Limits.DEFAULT, NOBODY);
+    WholeProof.of(found.proof(), file, board).run(solver, tester, () -> Limits.DEFAULT, NOBODY);
     String text = Files.readString(file);
     assertThat(text).startsWith("hexproof certificate 3").containsPattern("\ns ;.* [a-z][0-9]+:");
     return text;

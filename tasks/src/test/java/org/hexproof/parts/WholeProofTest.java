@@ -62,7 +62,7 @@ final class WholeProofTest {
           continue;
         }
         ImmutableList<PartFinding> findings =
-            whole.run(solver, tester, Limits.DEFAULT, Watch.until(() -> false));
+            whole.run(solver, tester, () -> Limits.DEFAULT, Watch.until(() -> false));
         boolean holds =
             findings.stream().allMatch(found -> found.holds().orElseThrow())
                 && proof.sum().enough();

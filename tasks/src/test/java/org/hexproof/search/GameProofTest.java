@@ -93,7 +93,8 @@ final class GameProofTest {
     GameSearch search =
         new GameSearch(
             asked.position(), terminals, ImmutableSet.of(), EDGES, all, Color.BLACK, solver);
-    new GameSummand(search, solver, numbers(terminals), OptionalInt.empty(), game, Limits.DEFAULT)
+    new GameSummand(
+            search, solver, numbers(terminals), OptionalInt.empty(), game, () -> Limits.DEFAULT)
         .prove(lines);
     int number = lines.number(new TerminalWorth(all, numbers(terminals)), game);
     Path file = folder.resolve("game.cert");
