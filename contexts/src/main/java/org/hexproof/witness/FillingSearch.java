@@ -38,16 +38,6 @@ final class FillingSearch {
   /** What a search may take. */
   record Limits(int maxStates, long maxBytes, BooleanSupplier stopped) {}
 
-  private record State(int g, int h, int cells, ImmutableIntArray chosen) {
-    State with(int nextG, int nextH, ValueList list, int place) {
-      return new State(
-          nextG,
-          nextH,
-          cells + list.cells(place),
-          ImmutableIntArray.builder().addAll(chosen).add(list.reference(place)).build());
-    }
-  }
-
   private final Coloring region;
   private final Probes probes;
   private final Subdivision subdivision;
@@ -110,7 +100,7 @@ final class FillingSearch {
     return combine(probe, order, single, maxCells).map(found -> filling(found, order));
   }
 
-  private Filling filling(State found, List<Integer> order) {
+  private Filling filling(RefinedProbe found, List<Integer> order) {
     int[] references = new int[pieces];
     for (int i = 0; i < pieces; i++) {
       references[order.get(i)] = found.chosen().get(i);
@@ -247,13 +237,13 @@ final class FillingSearch {
         start.stages().table(0, start.first().outcomes()));
   }
 
-  private Optional<State> combine(
+  private Optional<RefinedProbe> combine(
       int probe, List<Integer> order, List<int[]> single, int maxCells) {
     Start start = start(order);
     Stages stages = start.stages();
     Values values = start.values();
-    List<State> states =
-        List.of(new State(start.g(), start.h().get(probe), 0, ImmutableIntArray.of()));
+    List<RefinedProbe> states =
+        List.of(new RefinedProbe(start.g(), start.h().get(probe), 0, ImmutableIntArray.of()));
     for (int stage = 0; stage < pieces; stage++) {
       PieceLibrary.Pieces choice = library.where(stages.outcomes(stage));
       ValueList list = choice.list();
@@ -264,7 +254,7 @@ final class FillingSearch {
         return finish(states, last, list, places, maxCells);
       }
       Sum sum = new Sum(values.store(), list.store(), values(stages, stage + 1), table);
-      states = extend(states, sum, list, places, maxCells);
+      states = new Extension(sum, list, limits).of(states, places, maxCells).kept();
       values = sum.result();
     }
     return Optional.empty();
@@ -278,40 +268,11 @@ final class FillingSearch {
         .toArray();
   }
 
-  private List<State> extend(
-      List<State> states, Sum sum, ValueList list, int[] places, int maxCells) {
-    Map<Long, State> found = new HashMap<>();
-    for (State state : states) {
-      for (int place : places) {
-        int cells = state.cells() + list.cells(place);
-        if (cells > maxCells || limits.stopped().getAsBoolean()) {
-          break;
-        }
-        int g = sum.of(state.g(), list.value(place));
-        int h = sum.of(state.h(), list.value(place));
-        if (sum.result().leq(h, g)) {
-          continue;
-        }
-        found.merge(
-            ((long) g << 32) | h,
-            state.with(g, h, list, place),
-            (x, y) -> x.cells() <= y.cells() ? x : y);
-      }
-    }
-    return found.values().stream()
-        .sorted(
-            Comparator.comparingInt(State::cells)
-                .thenComparingInt(State::g)
-                .thenComparingInt(State::h))
-        .limit(limits.maxStates())
-        .toList();
-  }
-
-  private Optional<State> finish(
-      List<State> states, LastPiece last, ValueList list, int[] places, int maxCells) {
-    Optional<State> best = Optional.empty();
+  private Optional<RefinedProbe> finish(
+      List<RefinedProbe> states, LastPiece last, ValueList list, int[] places, int maxCells) {
+    Optional<RefinedProbe> best = Optional.empty();
     int most = maxCells;
-    for (State state : states) {
+    for (RefinedProbe state : states) {
       for (int place : places) {
         int cells = state.cells() + list.cells(place);
         if (cells > most || limits.stopped().getAsBoolean()) {

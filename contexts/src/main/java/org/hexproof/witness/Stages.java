@@ -2,7 +2,6 @@ package org.hexproof.witness;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import com.google.common.math.IntMath;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -29,10 +28,10 @@ import org.hexproof.value.SumTable;
  * probe that isn't viable here isn't so in any of them.
  */
 final class Stages {
-  private static final int OUTCOMES = Posets.P3.size();
   private static final Splitter BLOCKS = Splitter.on('.');
 
   private final Subdivision subdivision;
+  private final ImmutableList<Joinings> pieces;
 
   /** For each stage the sets, and their atoms. */
   private final List<Map<BitSet, Integer>> atoms = new ArrayList<>();
@@ -46,15 +45,17 @@ final class Stages {
    */
   Stages(Coloring region, Subdivision subdivision) {
     this.subdivision = subdivision;
+    this.pieces =
+        subdivision.pieces().stream().map(Joinings::of).collect(ImmutableList.toImmutableList());
     int ways = ways(0);
     Map<Integer, BitSet> won = new HashMap<>();
     for (int outcome : region.outcomes().asList()) {
       won.computeIfAbsent(outcome, key -> won(region.poset().name(key), ways));
     }
     Set<BitSet> sets = new LinkedHashSet<>(won.values());
-    for (int stage = 0; stage <= subdivision.pieces().size(); stage++) {
+    for (int stage = 0; stage <= pieces.size(); stage++) {
       addStage(sets, ways(stage));
-      sets = stage < subdivision.pieces().size() ? restricted(sets, stage) : Set.of();
+      sets = stage < pieces.size() ? restricted(sets, stage) : Set.of();
     }
     first =
         ImmutableIntArray.copyOf(
@@ -64,7 +65,7 @@ final class Stages {
   }
 
   private int ways(int stage) {
-    return IntMath.pow(OUTCOMES, subdivision.pieces().size() - stage);
+    return pieces.stream().skip(stage).mapToInt(Joinings::size).reduce(1, Math::multiplyExact);
   }
 
   /** The ways of all pieces with which Black wins. */
@@ -75,9 +76,9 @@ final class Stages {
       nodes.join(0, subdivision.right());
       joinRegion(nodes, outcome);
       int left = way;
-      for (ImmutableIntArray piece : subdivision.pieces()) {
-        nodes.join(piece, left % OUTCOMES);
-        left /= OUTCOMES;
+      for (Joinings piece : pieces) {
+        piece.join(nodes, left % piece.size());
+        left /= piece.size();
       }
       won.set(way, nodes.least(0) == nodes.least(subdivision.top()));
     }
@@ -100,18 +101,20 @@ final class Stages {
   private Set<BitSet> restricted(Set<BitSet> sets, int stage) {
     Set<BitSet> next = new LinkedHashSet<>();
     for (BitSet set : sets) {
-      for (int outcome = 0; outcome < OUTCOMES; outcome++) {
-        next.add(restricted(set, outcome, ways(stage + 1)));
+      for (int outcome = 0; outcome < pieces.get(stage).size(); outcome++) {
+        next.add(restricted(set, stage, outcome));
       }
     }
     return next;
   }
 
-  /** The ways of the later pieces when the next has this outcome. */
-  private static BitSet restricted(BitSet set, int outcome, int ways) {
+  /** The ways of the later pieces when the one that comes next has this outcome. */
+  private BitSet restricted(BitSet set, int stage, int outcome) {
+    int ways = ways(stage + 1);
+    int outcomes = pieces.get(stage).size();
     BitSet restricted = new BitSet(ways);
     for (int way = 0; way < ways; way++) {
-      restricted.set(way, set.get(way * OUTCOMES + outcome));
+      restricted.set(way, set.get(way * outcomes + outcome));
     }
     return restricted;
   }
@@ -169,11 +172,12 @@ final class Stages {
     return posets.get(stage);
   }
 
-  /** The outcomes of the piece that comes next, as far as they matter then. */
+  /** The outcomes of the piece of three terminals that comes next, as far as they matter then. */
   PieceOutcomes outcomes(int stage) {
-    boolean[][] leq = new boolean[OUTCOMES][OUTCOMES];
-    for (int x = 0; x < OUTCOMES; x++) {
-      for (int y = 0; y < OUTCOMES; y++) {
+    int outcomes = Posets.P3.size();
+    boolean[][] leq = new boolean[outcomes][outcomes];
+    for (int x = 0; x < outcomes; x++) {
+      for (int y = 0; y < outcomes; y++) {
         leq[x][y] = true;
         for (BitSet set : atoms.get(stage).keySet()) {
           leq[x][y] &= posets.get(stage + 1).leq(after(stage, set, x), after(stage, set, y));
@@ -184,7 +188,7 @@ final class Stages {
   }
 
   private int after(int stage, BitSet set, int outcome) {
-    return atoms.get(stage + 1).get(restricted(set, outcome, ways(stage + 1)));
+    return atoms.get(stage + 1).get(restricted(set, stage, outcome));
   }
 
   /** What becomes of a stage's outcome with one of the next piece. */

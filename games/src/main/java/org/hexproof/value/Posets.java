@@ -83,10 +83,19 @@ public final class Posets {
   /** The outcomes of a region with 2 to {@link #MAX_TERMINALS} terminals. */
   public static FinitePoset terminals(int count) {
     checkArgument(count >= 2 && count <= MAX_TERMINALS, "2 to %s terminals", MAX_TERMINALS);
-    List<int[]> partitions = new ArrayList<>();
-    partitions(new int[count], 0, 0, partitions);
+    List<int[]> partitions = nonCrossing(count);
     List<String> names = partitions.stream().map(Posets::partitionName).toList();
     return FinitePoset.ofRelation(names, (i, j) -> refines(partitions.get(i), partitions.get(j)));
+  }
+
+  /**
+   * The non-crossing partitions of so many terminals, in the order of their places around: for each
+   * the number of each terminal's block, from 0.
+   */
+  public static List<int[]> nonCrossing(int count) {
+    List<int[]> partitions = new ArrayList<>();
+    partitions(new int[count], 0, 0, partitions);
+    return partitions;
   }
 
   private static void partitions(int[] block, int next, int blocks, List<int[]> found) {

@@ -43,7 +43,8 @@ final class Commands {
           Command.of(CommandGroup.FIND, "find", FindCommand.CHOICES, FindCommand::run),
           Command.of(CommandGroup.FIND, "minimize", MinimizeCommand.CHOICES, MinimizeCommand::run)
               .with(MinimizeCommand.RULES),
-          Command.of(CommandGroup.FIND, "probe", ProbeCommand.CHOICES, ProbeCommand::run),
+          Command.of(CommandGroup.FIND, "probe", ProbeCommand.CHOICES, ProbeCommand::run)
+              .with(ProbeCommand.RULES),
           Command.of(CommandGroup.FIND, "witness", WitnessCommand.CHOICES, WitnessCommand::run),
           Command.of(CommandGroup.VALUES, "value", ValueCommand.CHOICES, ValueCommand::run)
               .with(ValueCommand.RULES),

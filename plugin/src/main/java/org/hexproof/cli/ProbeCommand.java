@@ -1,18 +1,21 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Naming;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.RegionReading;
 import org.hexproof.probe.KnownWitnesses;
+import org.hexproof.probe.PiecesAnswer;
 import org.hexproof.probe.ProbeAnswer;
 import org.hexproof.probe.ProbePlan;
 import org.hexproof.probe.ProbeTask;
@@ -23,6 +26,7 @@ import org.hexproof.region.RegionCut;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.report.Account;
 import org.hexproof.report.Counted;
+import org.hexproof.report.PiecesReport;
 import org.hexproof.report.ProbeReport;
 import org.hexproof.report.ProbeTable;
 import org.hexproof.shannon.Coloring;
@@ -38,8 +42,9 @@ final class ProbeCommand {
   private static final int MOST_SEED = 1_000_000_000;
   private static final String AS_DRAWN =
       "probed as it is drawn, with %s at the left and right edges; as a template it is of another"
-          + " side\n  hint: 'hexproof convert --to yaml' draws the template at the top or bottom, to"
-          + " be probed there";
+          + " side\n"
+          + "  hint: 'hexproof convert --to yaml' draws the template at the top or bottom, to be"
+          + " probed there";
 
   private static final Choice<String> CELL = Choice.text("cell", "CELL");
   private static final Choice<Boolean> PERIMETER = Choice.flag("perimeter");
@@ -60,9 +65,25 @@ final class ProbeCommand {
       Choice.list()
           .addAll(Selection.WITH_CELLS)
           .add(CELL, PERIMETER, WITNESS, MINUTES, THREADS, SEED, KEEP, Exclude.EXCLUDE, ANEW)
+          .addAll(PiecesAsking.CHOICES)
           .add(Databases.DB, ORDER, MAX_CELLS, ValueCommand.MEMORY, Inputs.NAMES)
           .add(Output.FORMAT, Output.OUT)
           .build();
+
+  static final ImmutableList<Rule> RULES =
+      ImmutableList.of(
+          PiecesAsking.RULE,
+          new Rule.Needs(
+              ImmutableList.of(PiecesAsking.PIECES),
+              "%s is about one move, which --cell names",
+              ImmutableList.of(CELL)),
+          Rule.excludes(
+              PiecesAsking.PIECES,
+              "--pieces is a search by hand, and has no use for %s",
+              PERIMETER,
+              WITNESS,
+              ANEW,
+              ORDER));
 
   private final Line line;
   private final Surroundings surroundings;
@@ -104,7 +125,10 @@ final class ProbeCommand {
       return Optional.empty();
     }
     String name = line.get(KEEP);
-    Path folder = line.get(WITNESS) ? Targets.folder(name) : Databases.path(name);
+    Path folder =
+        line.get(WITNESS) || line.has(PiecesAsking.PIECES)
+            ? Targets.folder(name)
+            : Databases.path(name);
     if (!Files.isDirectory(folder)) {
       throw CommandException.unreadable(name + ": there is no such folder");
     }
@@ -117,7 +141,8 @@ final class ProbeCommand {
     boolean isOne = paths.size() == 1 && inputs.files(paths.get(0)).equals(paths);
     EntryList entries = new EntryList(surroundings.err());
     if (!isOne) {
-      Rule.refuse(line, "%s is for one template, not for several", CELL, PERIMETER);
+      Rule.refuse(
+          line, "%s is for one template, not for several", CELL, PERIMETER, PiecesAsking.PIECES);
       inputs.readAll(paths, Selection.withCells(line), entries);
       if (entries.entries().isEmpty() && entries.code() != ExitCode.OK) {
         return entries.code();
@@ -128,12 +153,14 @@ final class ProbeCommand {
           isOne
               ? one(Inputs.named(line, inputs.readOne(paths.get(0), Selection.withCells(line))))
               : table(entries.entries());
-      output.tell(report, Output.isJson(line));
-      return entries.code().and(code);
+      return entries.code().and(code).and(output.tell(report, Output.isJson(line)));
     }
   }
 
   private Account one(Entry entry) throws IOException {
+    if (line.has(PiecesAsking.PIECES)) {
+      return byHand(entry.asRegion());
+    }
     return new ProbeReport(probed(entry), naming(entry));
   }
 
@@ -182,20 +209,43 @@ final class ProbeCommand {
     code = code.and(kind);
   }
 
+  private Account byHand(Entry entry) throws IOException {
+    try {
+      ProbedRegion region = ProbedRegion.of(entry.diagram(), cells(entry));
+      PiecesAnswer answer =
+          new PiecesAsking(line, surroundings)
+              .answer(entry, region, line.get(CELL), keep, plan, watch);
+      surroundings.interrupt().check();
+      tellFailure(answer.failure());
+      return new PiecesReport(answer, naming(entry), line.get(ValueCommand.ASCII));
+    } catch (FormatException e) {
+      throw CommandException.unreadable(e);
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(entry.place() + ": " + e.getMessage());
+    }
+  }
+
+  /** The empty cells of the region, if they are few enough. */
+  private ImmutableSet<Cell> cells(Entry entry) throws FormatException {
+    RegionCut cut = new RegionCut(Optional.empty(), Optional.empty());
+    Inputs.tell(entry, cut.remarks(entry), surroundings.err());
+    ImmutableSet<Cell> cells = cut.cells(entry);
+    RegionLimit.check(cells.size(), line.get(MAX_CELLS));
+    return cells;
+  }
+
   /** What is known of a region in the end. */
   private Probed probed(Entry given) throws IOException {
     Entry entry = given.asRegion();
     try {
-      RegionCut cut = new RegionCut(Optional.empty(), Optional.empty());
-      Inputs.tell(entry, cut.remarks(entry), surroundings.err());
+      ImmutableSet<Cell> cells = cells(entry);
       if (!ProbedRegion.isTemplateAsDrawn(given)) {
         String remark = AS_DRAWN.formatted(naming(given).name(Color.WHITE));
         Inputs.tell(entry, ImmutableList.of(remark), surroundings.err());
       }
-      RegionLimit.check(cut.cells(entry).size(), line.get(MAX_CELLS));
       KnownWitnesses known = KnownWitnesses.of(keep, entry.diagram().name(), shipped);
       ProbeAnswer answer =
-          ProbeTask.of(entry, cut.cells(entry), line.find(CELL), known, plan)
+          ProbeTask.of(entry, cells, line.find(CELL), known, plan)
               .run(watch, () -> surroundings.stoppable(SolverName.NATIVE));
       tell(entry, answer);
       return answer.probed();
@@ -212,10 +262,14 @@ final class ProbeCommand {
         .gap()
         .ifPresent(
             why -> tellUndecided(entry.place() + ": no search for witnesses and no table: " + why));
-    if (answer.failure().isPresent() && !hasFailed) {
+    tellFailure(answer.failure());
+  }
+
+  private void tellFailure(Optional<String> failure) {
+    if (failure.isPresent() && !hasFailed) {
       hasFailed = true;
-      String failure = SolverName.NATIVE.text() + " " + answer.failure().get();
-      code = code.and(surroundings.tellFailure(failure, true));
+      String words = SolverName.NATIVE.text() + " " + failure.get();
+      code = code.and(surroundings.tellFailure(words, true));
     }
   }
 }

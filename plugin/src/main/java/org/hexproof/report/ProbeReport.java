@@ -4,11 +4,9 @@ import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Naming;
-import org.hexproof.format.text.TextWriter;
 import org.hexproof.probe.ProbeFinding;
 import org.hexproof.probe.Probed;
 import org.hexproof.probe.TextPicture;
@@ -41,21 +39,7 @@ public record ProbeReport(Probed probed, Naming naming) implements Account {
                   .filter(source -> !source.isEmpty())
                   .map(source -> ", witness " + source)
                   .orElse(""));
-      finding
-          .witness()
-          .ifPresent(
-              witness -> {
-                lines.add(
-                    "  with %s, %s is %s's only winning move (*):"
-                        .formatted(
-                            Counted.of(witness.position().empty().size(), "empty cell"),
-                            witness.move(),
-                            naming.name(Color.WHITE)));
-                new TextWriter()
-                    .write(witness.diagram(""))
-                    .lines()
-                    .forEach(row -> lines.add("  " + row));
-              });
+      finding.witness().ifPresent(witness -> lines.addAll(WitnessLines.of(witness, naming)));
       finding
           .partial()
           .ifPresent(
@@ -128,7 +112,7 @@ public record ProbeReport(Probed probed, Naming naming) implements Account {
         .add("status", finding.status())
         .add(finding.basis())
         .add("reason", finding.inferior())
-        .add("witness", finding.witness().map(ProbeReport::document))
+        .add("witness", finding.witness().map(WitnessLines::document))
         .add(
             "partial",
             finding
@@ -138,13 +122,5 @@ public record ProbeReport(Probed probed, Naming naming) implements Account {
                         new Document()
                             .add("groups", best.groups())
                             .add("board", String.join("\n", best.picture()) + "\n")));
-  }
-
-  private static Document document(Witness witness) {
-    return new Document()
-        .add("move", witness.move())
-        .add("empty", witness.position().empty().size())
-        .add("source", Optional.of(witness.source()).filter(source -> !source.isEmpty()))
-        .add("board", new TextWriter().write(witness.diagram("")));
   }
 }

@@ -35,13 +35,8 @@ public record ProbeTask(
       ProbePlan plan)
       throws FormatException {
     ProbedRegion region = ProbedRegion.of(entry.diagram(), cells);
-    ImmutableList<String> names =
-        region.cells().stream().map(region::name).collect(ImmutableList.toImmutableList());
-    if (only.isPresent() && !names.contains(only.get())) {
-      throw new FormatException(
-          entry.place(),
-          only.get() + " is no empty cell of this region",
-          "its cells are " + String.join(" ", names));
+    if (only.isPresent()) {
+      region.cell(only.get(), entry.place());
     }
     return new ProbeTask(entry.diagram().name(), region, only, known, plan);
   }

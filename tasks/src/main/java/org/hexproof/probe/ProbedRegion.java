@@ -15,6 +15,7 @@ import org.hexproof.board.Position;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.Entry;
 import org.hexproof.format.FormatException;
+import org.hexproof.format.Place;
 import org.hexproof.region.Outcomes;
 import org.hexproof.region.PortOutcomes;
 import org.hexproof.region.Region;
@@ -65,6 +66,24 @@ public record ProbedRegion(
     } catch (FormatException e) {
       return true;
     }
+  }
+
+  /**
+   * The empty cell of this name.
+   *
+   * @param place where the region is drawn
+   * @throws FormatException if the region has none of this name
+   */
+  public Cell cell(String name, Place place) throws FormatException {
+    for (Cell cell : cells) {
+      if (name(cell).equals(name)) {
+        return cell;
+      }
+    }
+    throw new FormatException(
+        place,
+        name + " is no empty cell of this region",
+        "its cells are " + String.join(" ", cells.stream().map(this::name).toList()));
   }
 
   /** What the drawing calls a cell. */
