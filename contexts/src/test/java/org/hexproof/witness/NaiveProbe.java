@@ -105,7 +105,8 @@ final class NaiveProbe {
     return context.terminals().get(place);
   }
 
-  private static boolean joins(String outcome, int one, int other) {
+  /** Whether an outcome joins two terminals, counted from 0. */
+  static boolean joins(String outcome, int one, int other) {
     if (outcome.equals(Posets.TOP)) {
       return true;
     }

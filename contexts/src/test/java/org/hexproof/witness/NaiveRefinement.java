@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import org.hexproof.shannon.Coloring;
 import org.hexproof.shannon.Hypergraph;
-import org.hexproof.value.Posets;
 
 /**
  * A region amid pieces of a subdivision, of which the first are positions and the others open,
@@ -182,7 +181,7 @@ final class NaiveRefinement {
     String outcome = region.poset().name(region.outcomes().get(black & mask()));
     for (int one = 0; one <= subdivision.terminals(); one++) {
       for (int other = 0; other < one; other++) {
-        if (joins(outcome, one, other)) {
+        if (NaiveProbe.joins(outcome, one, other)) {
           join(joined, one, other);
         }
       }
@@ -228,18 +227,6 @@ final class NaiveRefinement {
     seen.set(from);
     for (int next = 0; next < joined.length; next++) {
       if (joined[from][next] && !seen.get(next) && isReached(joined, next, to, seen)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean joins(String outcome, int one, int other) {
-    if (outcome.equals(Posets.TOP)) {
-      return true;
-    }
-    for (String block : outcome.split("\\.")) {
-      if (block.indexOf('1' + one) >= 0 && block.indexOf('1' + other) >= 0) {
         return true;
       }
     }

@@ -161,6 +161,7 @@ public record PiecesTask(
     Span span = new Span(plan, watch, () -> grounds.of(solvers.get()), plan.time());
     try (HexSolver solver = span.start();
         Watch.Stage stage = span.await("drawing")) {
+      stage.say("a board of " + answer.given().size() + " pieces");
       Optional<Witness> witness =
           span.finder(solver).witness(refined.found(graphs.build()), region.cells());
       if (witness.isPresent()) {
