@@ -30,10 +30,10 @@ final class FillingSearchTest {
   private static final long BYTES = 1L << 28;
 
   /** The ziggurat with its stone at f6 and the cells of its probes 1 to 8 in their order. */
-  private static final ImmutableList<Cell> ZIGGURAT = cells("g6 e7 f7 g7 d8 e8 f8 g8");
+  static final ImmutableList<Cell> ZIGGURAT = cells("g6 e7 f7 g7 d8 e8 f8 g8");
 
   /** A region at the bottom of a board, with some cells of its ring black and the others white. */
-  private static ClosedRegion closed(String stones, List<Cell> region, String blackRing) {
+  static ClosedRegion closed(String stones, List<Cell> region, String blackRing) {
     Position position =
         Position.of(new Board(12, 8), stones.isEmpty() ? List.of() : cells(stones), List.of());
     RingColorings rings =

@@ -3,19 +3,16 @@ package org.hexproof.witness;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hexproof.region.Cells.cells;
+import static org.hexproof.witness.FillingSearchTest.ZIGGURAT;
+import static org.hexproof.witness.FillingSearchTest.closed;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
-import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
-import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.database.Database;
@@ -24,7 +21,6 @@ import org.hexproof.database.Lookup;
 import org.hexproof.database.View;
 import org.hexproof.region.ClosedRegion;
 import org.hexproof.region.Outcomes;
-import org.hexproof.region.RingColorings;
 import org.hexproof.shannon.Hypergraph;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
@@ -41,20 +37,7 @@ final class StepwiseRefinementTest {
   /** So many cells of region and pieces are played out. */
   private static final int MOST_CELLS = 6;
 
-  private static final ImmutableList<Cell> ZIGGURAT = cells("g6 e7 f7 g7 d8 e8 f8 g8");
   private static final Cell C3 = ZIGGURAT.get(6);
-
-  private static ClosedRegion closed(String stones, List<Cell> region, String blackRing) {
-    Position position =
-        Position.of(new Board(12, 8), stones.isEmpty() ? List.of() : cells(stones), List.of());
-    RingColorings rings =
-        RingColorings.of(position, ImmutableSet.copyOf(region), Optional.of(Edge.BOTTOM));
-    int black = 0;
-    for (Cell cell : cells(blackRing)) {
-      black |= 1 << rings.unknown().indexOf(cell);
-    }
-    return rings.closed(black, 0).orElseThrow();
-  }
 
   private static Game game(String text) throws ValueSyntaxException {
     return GameReader.read("value", text, Posets.P3);
