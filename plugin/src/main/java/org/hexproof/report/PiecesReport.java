@@ -10,6 +10,7 @@ import org.hexproof.board.Naming;
 import org.hexproof.probe.PiecesAnswer;
 import org.hexproof.probe.ProbeFinding;
 import org.hexproof.probe.TextPicture;
+import org.hexproof.solver.Basis;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Posets;
@@ -96,6 +97,7 @@ public record PiecesReport(PiecesAnswer answer, Naming naming, boolean ascii) im
     return new Document()
         .add("cell", name())
         .add("viable", answer.lostBy().isEmpty())
+        .add(answer.witness().isPresent() ? Basis.SOLVER : Basis.VALUE)
         .add("given", answer.given())
         .add("lostBy", answer.lostBy().filter(piece -> !piece.isEmpty()))
         .addEach(
