@@ -64,24 +64,31 @@ public record PiecesReport(PiecesAnswer answer, Naming naming, boolean ascii) im
           ? "no: with these stones around and this division %s is not viable".formatted(name())
           : "no: with piece %s %s is no longer viable".formatted(piece, name());
     }
-    if (holds().isEmpty()) {
-      return "undecided: %s is viable, but no board came of it; another --seed may draw one"
-          .formatted(name());
-    }
     String viable = name() + " is viable" + (pieces.isEmpty() ? "" : " with " + pieces);
-    return holds().get() ? "yes: " + viable : "no: %s, but no value is left".formatted(viable);
+    if (holds().isEmpty()) {
+      return "undecided: %s, but %s"
+          .formatted(
+              viable,
+              answer.isBoard()
+                  ? "no board came of it; another --seed may draw one"
+                  : "not all values were tried, and none of the others keeps it so");
+    }
+    return holds().get()
+        ? "yes: " + viable
+        : "no: %s, but none of the values listed keeps it so".formatted(viable);
   }
 
   private static String text(PiecesAnswer.Count count) {
     double share = count.tried() == 0 ? 0 : PERCENT * count.viable() / count.tried();
     return String.format(
         Locale.ROOT,
-        "%s: %s of %s viable (%.1f %%), %s that differ",
+        "%s: %s of %s viable (%.1f %%), %s that differ%s",
         count.piece(),
         count.viable(),
         count.tried(),
         share,
-        count.kept());
+        count.kept(),
+        count.isCut() ? ", and more that were left out" : "");
   }
 
   private List<String> values(PiecesAnswer.Way way) {
@@ -108,7 +115,8 @@ public record PiecesReport(PiecesAnswer answer, Naming naming, boolean ascii) im
                     .add("piece", count.piece())
                     .add("tried", count.tried())
                     .add("viable", count.viable())
-                    .add("kept", count.kept()))
+                    .add("kept", count.kept())
+                    .add("cut", count.isCut()))
         .addEach(
             "ways",
             answer.ways(),

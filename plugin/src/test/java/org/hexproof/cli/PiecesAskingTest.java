@@ -67,7 +67,7 @@ final class PiecesAskingTest {
     assertThat(outcome.out()).endsWith("cells  A\n    0  a\n    1  {T|F}\n");
     Shell.Outcome none = run(ZIGGURAT, "c3", CORNERS, "--list", "B", "--piece-cells", "2");
     assertThat(none.code()).isEqualTo(1);
-    assertThat(none.out()).startsWith("no: c3 is viable, but no value is left\n");
+    assertThat(none.out()).startsWith("no: c3 is viable, but none of the values");
   }
 
   /** An expression, files with one, with circuits or a drawing, all of a single cell. */

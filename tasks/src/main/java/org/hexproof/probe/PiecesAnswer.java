@@ -36,8 +36,9 @@ public record PiecesAnswer(
    * @param tried how many there are, times the ways to fill the pieces before
    * @param viable how many of these keep it viable
    * @param kept how many of those are told apart by what they make of the move
+   * @param isCut whether some were left out, since there are too many or the time was up
    */
-  public record Count(String piece, long tried, long viable, int kept) {}
+  public record Count(String piece, long tried, long viable, int kept, boolean isCut) {}
 
   /** A way to fill the pieces that are listed, over {@link org.hexproof.value.Posets#P3}. */
   public record Way(int cells, ImmutableList<Game> values) {}
@@ -70,13 +71,15 @@ public record PiecesAnswer(
   }
 
   /**
-   * Whether the move stays viable, and the pieces that are listed have values; nothing if no board
-   * came of pieces with which it does.
+   * Whether the move stays viable, and with some value of each piece that is listed; nothing if no
+   * board came of pieces with which it does, or not all values were tried.
    */
   public Optional<Boolean> isViable() {
-    if (isBoard && witness.isEmpty()) {
+    boolean isLeft = counts.stream().allMatch(count -> count.viable() > 0);
+    boolean isOpen = isBoard && witness.isEmpty();
+    if (isOpen || (!isLeft && counts.stream().anyMatch(Count::isCut))) {
       return Optional.empty();
     }
-    return Optional.of(lostBy.isEmpty() && counts.stream().allMatch(each -> each.viable() > 0));
+    return Optional.of(lostBy.isEmpty() && isLeft);
   }
 }

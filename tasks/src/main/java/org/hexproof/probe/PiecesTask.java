@@ -85,7 +85,7 @@ public record PiecesTask(
       }
     }
     if (!listed.isEmpty()) {
-      return listed(refined, answer, watch);
+      return listed(refined, answer, watch, solvers);
     }
     return values.size() == order.size()
         ? board(before, refined, order, answer, watch, solvers)
@@ -114,21 +114,24 @@ public record PiecesTask(
         .collect(ImmutableList.toImmutableList());
   }
 
-  private PiecesAnswer listed(StepwiseRefinement start, PiecesAnswer answer, Watch watch)
+  private PiecesAnswer listed(
+      StepwiseRefinement start, PiecesAnswer answer, Watch watch, Supplier<HexSolver> solvers)
       throws IOException {
     StepwiseRefinement refined = start;
     ImmutableList.Builder<PiecesAnswer.Count> counts = ImmutableList.builder();
     ImmutableList.Builder<PiecesAnswer.Way> shown = ImmutableList.builder();
+    Span span = new Span(plan, watch, solvers, plan.time());
     try (Database database = plan.open();
-        Watch.Stage stage = watch.await("searching", plan.time())) {
+        Watch.Stage stage = span.await("searching")) {
       PieceLibrary library = PieceLibrary.of(database, maxCells, plan.bytes());
       for (String name : listed) {
         stage.say("piece " + name);
         StepwiseRefinement.Choice choice =
-            refined.choose(library, maxCells, MAX_WAYS, watch::isStopped);
+            refined.choose(library, maxCells, MAX_WAYS, span::isOver);
         refined = choice.after();
-        counts.add(
-            new PiecesAnswer.Count(name, choice.tried(), choice.viable(), refined.ways().size()));
+        int kept = refined.ways().size();
+        boolean isCut = kept == MAX_WAYS || span.isOver();
+        counts.add(new PiecesAnswer.Count(name, choice.tried(), choice.viable(), kept, isCut));
       }
       Lookup lookup = new Lookup(database);
       for (StepwiseRefinement.Way way : Iterables.limit(refined.ways(), maxShown)) {
