@@ -110,6 +110,7 @@ final class PiecesAskingTest {
       delimiter = ';',
       value = {
         "A(left,d1,top); d1 is not a cell beside the region that can be black",
+        "A(left,a2,x) B(x,c3,top); --pieces:1:14: c3 is not a cell",
         "A(left,z9,top); there is no cell z9 beside the region",
         "A(left,c1,top); these stones don't close the region",
         "A(left,c1,top) black=a2; the group of c1 is shut in",

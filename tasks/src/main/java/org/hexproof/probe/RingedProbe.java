@@ -35,18 +35,28 @@ record RingedProbe(ProbedRegion drawn, ClosedRegion closed) {
     RingColorings colorings = drawn.colorings();
     int black = 0;
     for (String name : pieces.cells()) {
-      Cell cell = cell(drawn, name, place);
+      Place named = place(name, pieces, place);
+      Cell cell = cell(drawn, name, named);
       int number = colorings.unknown().indexOf(cell);
       if (number >= 0) {
         black |= 1 << number;
       } else if (drawn.stones().at(cell) != Content.BLACK) {
         throw new FormatException(
-            place,
+            named,
             name + " is not a cell beside the region that can be black",
             "those are " + names(drawn, colorings.unknown()));
       }
     }
     return new RingedProbe(drawn, closed(drawn, colorings, black, pieces, place));
+  }
+
+  /** Where a cell is named first. */
+  private static Place place(String cell, WrittenPieces pieces, Place whole) {
+    return pieces.pieces().stream()
+        .filter(piece -> piece.nodes().contains(cell))
+        .map(WrittenPiece::place)
+        .findFirst()
+        .orElse(whole);
   }
 
   private static Cell cell(ProbedRegion drawn, String name, Place place) throws FormatException {
