@@ -16,7 +16,7 @@ final class BlockFiller {
   private final Parts parts;
   private final Blocks blocks;
   private final PinwheelSymmetries symmetries;
-  private final FormCache forms;
+  private final OptionForms forms;
   private int[] left = new int[64];
   private int[] right = new int[64];
   // Where the second and third part are in their groups, and where their mirror images.
@@ -25,7 +25,7 @@ final class BlockFiller {
   private int mirroredSecond;
   private int mirroredThird;
 
-  BlockFiller(FormCache forms, Parts parts, Blocks blocks, PinwheelSymmetries symmetries) {
+  BlockFiller(OptionForms forms, Parts parts, Blocks blocks, PinwheelSymmetries symmetries) {
     this.parts = parts;
     this.blocks = blocks;
     this.symmetries = symmetries;

@@ -1,8 +1,8 @@
 package org.hexproof.closure;
 
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 import org.hexproof.value.IntChunks;
-import org.hexproof.value.OrbitTable;
 
 /**
  * The values of pinwheels, by the groups of their parts. A block holds those of three groups, which
@@ -15,7 +15,7 @@ final class Blocks {
   private record Block(long start, long width) {}
 
   private final Parts parts;
-  private final OrbitTable orbits;
+  private final IntBinaryOperator images;
   private final PinwheelSymmetries symmetries;
   private final IntChunks entries = new IntChunks(0);
   private Block[][][] blocks = new Block[0][][];
@@ -23,9 +23,10 @@ final class Blocks {
   private long end;
   private long filled;
 
-  Blocks(Parts parts, OrbitTable orbits, PinwheelSymmetries symmetries) {
+  /** Images are those of a value under a symmetry, by its place in the group. */
+  Blocks(Parts parts, IntBinaryOperator images, PinwheelSymmetries symmetries) {
     this.parts = parts;
-    this.orbits = orbits;
+    this.images = images;
     this.symmetries = symmetries;
   }
 
@@ -154,6 +155,6 @@ final class Blocks {
    */
   int value(View view, int second, int third) {
     int value = entries.get(view.start + second * view.second + third * view.third);
-    return view.member == 0 ? value : orbits.image(value, view.member);
+    return view.member == 0 ? value : images.applyAsInt(value, view.member);
   }
 }

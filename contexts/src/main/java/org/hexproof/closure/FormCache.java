@@ -7,7 +7,7 @@ import org.hexproof.value.Values;
  * Remembers of which value sets of options were, the latest for each place of a table. Many
  * pinwheels have the same options.
  */
-final class FormCache {
+final class FormCache implements OptionForms {
   private final Values values;
   private final int bits;
   private final int[][] forms;
@@ -19,8 +19,8 @@ final class FormCache {
     this.forms = new int[1 << bits][];
   }
 
-  /** The value with these options; the arrays are sorted, and values beyond the counts ignored. */
-  int of(int[] left, int leftCount, int[] right, int rightCount) {
+  @Override
+  public int of(int[] left, int leftCount, int[] right, int rightCount) {
     int lefts = distinct(left, leftCount);
     int rights = distinct(right, rightCount);
     long hash = hash(hash(0, left, lefts), right, rights);

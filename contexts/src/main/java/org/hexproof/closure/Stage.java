@@ -38,7 +38,7 @@ final class Stage {
     this.state = state;
     this.store = state.store();
     this.parts = new Parts(store);
-    this.blocks = new Blocks(parts, state.orbits(), state.symmetries());
+    this.blocks = new Blocks(parts, state.orbits()::image, state.symmetries());
     this.candidates = new Candidates(growth, partAtoms, state, parts);
     this.finder = new RecipeFinder(state, parts, blocks, candidates);
     int bits = FORM_BITS - IntMath.log2(state.threads().size(), RoundingMode.CEILING);

@@ -5,7 +5,8 @@
  * <p>A {@link org.hexproof.closure.Closure} grows in stages, each in an order of its own, of
  * batches of pinwheels; a {@link org.hexproof.closure.GrowthLog} keeps the batches, so that a build
  * that was killed goes on. A {@link org.hexproof.closure.DatabaseWriter} writes what was found as
- * entries of {@code org.hexproof.database}, which doesn't know how its entries came to be.
+ * entries of {@code org.hexproof.database}, which doesn't know how its entries came to be. {@link
+ * org.hexproof.closure.Compositions} look for one value among the pinwheels of such entries.
  *
  * <p>No argument and no result is ever null.
  */

@@ -35,7 +35,13 @@ public record DatabaseEntry(
   public record Primary(int place) implements Origin {}
 
   /** A pinwheel of three parts, by reference. */
-  public record Pinwheel(int first, int second, int third) implements Origin {}
+  public record Pinwheel(int first, int second, int third) implements Origin {
+    /** Of which entries it is one. */
+    public String words() {
+      return "a pinwheel of entries %s, %s and %s"
+          .formatted(first / SYMMETRIES, second / SYMMETRIES, third / SYMMETRIES);
+    }
+  }
 
   /** A circuit from elsewhere. */
   public record Written(Circuit circuit) implements Origin {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitDual;
@@ -77,15 +78,29 @@ public final class EntryCircuits {
    * can't be read.
    */
   public Circuit circuit(String name, int reference) {
+    return circuit(
+        name,
+        "entry " + reference / DatabaseEntry.SYMMETRIES,
+        writer -> writer.add(reference, new int[] {1, 2, 3}, false, false));
+  }
+
+  /** The circuit of what a symmetry makes of a pinwheel; fails if an entry can't be read. */
+  public Circuit circuit(String name, DatabaseEntry.Pinwheel pinwheel, TerminalSymmetry then) {
+    int[] nodes = then.before(new int[] {1, 2, 3});
+    return circuit(
+        name,
+        pinwheel.words(),
+        writer -> writer.addPinwheel(pinwheel, nodes, then.dual(), then.mirrors()));
+  }
+
+  private Circuit circuit(String name, String what, Consumer<Writer> adding) {
     Writer writer = new Writer();
     try {
-      writer.add(reference, new int[] {1, 2, 3}, false, false);
+      adding.accept(writer);
     } catch (IndexOutOfBoundsException | StackOverflowError e) {
       throw new UncheckedIOException(
           new DatabaseException(
-              "the database is damaged: entry %s is made of what is not there"
-                  .formatted(reference / DatabaseEntry.SYMMETRIES),
-              e));
+              "the database is damaged: " + what + " is made of what is not there", e));
     }
     return Contraction.of(new Circuit(name, 3, writer.parts.build()));
   }

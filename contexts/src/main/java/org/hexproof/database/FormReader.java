@@ -5,18 +5,18 @@ import org.hexproof.value.Posets;
 import org.hexproof.value.Values;
 
 /** Reads forms as entries have them, which are many: no names, no blanks, no places of errors. */
-final class FormReader {
+public final class FormReader {
   private final Values values;
   private final int a = Posets.P3.find("a");
   private String text = "";
   private int next;
 
   /** Reads into values over {@link Posets#P3}. */
-  FormReader(Values values) {
+  public FormReader(Values values) {
     this.values = values;
   }
 
-  int read(String form) throws DatabaseException {
+  public int read(String form) throws DatabaseException {
     text = form;
     next = 0;
     int value = game();

@@ -17,6 +17,7 @@ import org.hexproof.database.Lookup;
 import org.hexproof.database.Nearest;
 import org.hexproof.database.Neighbors;
 import org.hexproof.database.TextExport;
+import org.hexproof.database.TextLine;
 import org.hexproof.database.ValueList;
 import org.hexproof.database.View;
 import org.hexproof.report.Counted;
@@ -25,6 +26,7 @@ import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
 import org.hexproof.value.GameWriter;
 import org.hexproof.value.Image;
+import org.hexproof.value.Posets;
 import org.hexproof.value.Values;
 
 /** {@code hexproof db lookup}. What it prints is a database as text. */
@@ -66,14 +68,15 @@ final class DbLookup {
     }
     Values values = new Values(view.poset());
     int value = values.of(game);
-    Optional<KnownCircuit> named =
-        view == View.GENERAL ? KnownCircuit.named(game) : Optional.empty();
-    if (named.isPresent()) {
-      writeNamed(named.get(), GameWriter.write(values.form(value), view.poset(), ascii));
+    if (lookElsewhere(text)) {
       return true;
     }
+    boolean passable = values.isPassable(value);
+    if (passable && surroundings.interrupt().raised()) {
+      return false;
+    }
     out.write("no\n");
-    if (!values.isPassable(value)) {
+    if (!passable) {
       out.write("# it is not passable, so no position has this value\n");
     }
     writeLimit(values.store().atoms(value));
@@ -82,11 +85,27 @@ final class DbLookup {
     return false;
   }
 
-  /** What the database lacks and the program draws all the same. */
-  private void writeNamed(KnownCircuit named, String value) throws IOException {
-    out.write(named.cells() + "\t" + value + "\t" + named.circuit() + "\n");
-    out.write("# not in the database, but known: " + named.where() + "\n");
-    tell();
+  /** Whether it is a value that the program draws though the database lacks it. */
+  private boolean lookElsewhere(String text) throws IOException {
+    Values values = new Values(Posets.P3);
+    Game game = values.form(values.of(GameReader.read("EXPR", text, Posets.P3)));
+    Optional<KnownCircuit> named = KnownCircuit.named(game);
+    Optional<KnownCircuit> found = named.isPresent() ? named : composed(game);
+    if (found.isPresent()) {
+      KnownCircuit known = found.get();
+      out.write(new TextLine(known.cells(), game, known.circuit()).text(ascii) + "\n");
+      out.write("# not in the database, but " + (named.isPresent() ? "known" : "composed"));
+      out.write(": " + known.where() + "\n");
+      tell();
+    }
+    return found.isPresent();
+  }
+
+  private Optional<KnownCircuit> composed(Game game) throws IOException {
+    try (Progress progress = surroundings.watch().count("searches", 1)) {
+      progress.say("compositions");
+      return KnownCircuit.composed(game, database, surroundings.interrupt()::raised);
+    }
   }
 
   /** What comes near to it, for which all values are gone through, each time in another way. */

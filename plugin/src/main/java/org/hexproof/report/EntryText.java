@@ -47,11 +47,7 @@ public record EntryText(Database database, boolean ascii, Writer out) {
       return "the small region " + database.regions().get(primary.place()).name();
     }
     if (origin instanceof DatabaseEntry.Pinwheel pinwheel) {
-      return "a pinwheel of entries %s, %s and %s"
-          .formatted(
-              pinwheel.first() / DatabaseEntry.SYMMETRIES,
-              pinwheel.second() / DatabaseEntry.SYMMETRIES,
-              pinwheel.third() / DatabaseEntry.SYMMETRIES);
+      return pinwheel.words();
     }
     return "the circuit as it was imported";
   }

@@ -16,6 +16,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class DbCommandTest {
   private static final Splitter TABS = Splitter.on('\t');
 
+  /** No composition of small entries is worth it. */
+  private static final String TRIPLESWITCH = "{a,b,c|{a,b,c|{a,b,c|⊥}}}";
+
   @TempDir private static Path shared;
   private static String file;
 
@@ -107,18 +110,18 @@ final class DbCommandTest {
 
   @Test
   void aValueThatIsNotThereIsAnsweredNoWithWhatIsNear() throws Exception {
-    Shell.Outcome outcome = run("db", "lookup", "{a,b|{b|⊥}}", "--db", file);
+    Shell.Outcome outcome = run("db", "lookup", TRIPLESWITCH, "--db", file);
     assertThat(outcome.code()).isEqualTo(1);
     assertThat(outcome.out())
-        .startsWith("no\n# as a corner it is {a,b|{b|⊥}}, which is not there\n")
-        .contains("# as a fork it is {a,b|{b|⊥}}, which is not there\n")
+        .startsWith("no\n# as a corner it is {a,b|{a,b|{a,b|⊥}}}, which is not there\n")
+        .contains("# as a fork it is {a,b|{a,b|{a,b|⊥}}}, which is not there\n")
         .contains("# nearest above of those with at most 7 cells")
         .contains("# nearest below of those with at most 7 cells");
     for (String line : outcome.out().lines().toList()) {
       if (line.contains("\t")) {
         String value = TABS.splitToList(line).get(1);
         boolean above = outcome.out().indexOf(line) < outcome.out().indexOf("# nearest below");
-        assertThat(run("value", "--expr", "{a,b|{b|⊥}}", "--compare", value).out())
+        assertThat(run("value", "--expr", TRIPLESWITCH, "--compare", value).out())
             .contains(above ? "<= yes" : ">= yes");
       }
     }
@@ -137,6 +140,41 @@ final class DbCommandTest {
         .endsWith("\n# not in the database, but known: superswitch:2 with the players exchanged\n");
     String circuit = TABS.splitToList(outcome.out().lines().findFirst().orElseThrow()).get(2);
     assertThat(run("value", "--expr", circuit).out()).startsWith("{{a|a,b}|a,b}\n");
+  }
+
+  @Test
+  void aValueIsComposedOfEntries() {
+    Shell.Outcome outcome = run("db", "lookup", "{a,b|{b|⊥}}", "--db", file, "--ascii");
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out())
+        .contains("\n# not in the database, but composed: a pinwheel of entries ");
+    List<String> fields = TABS.splitToList(outcome.out().lines().findFirst().orElseThrow());
+    assertThat(fields.get(1)).isEqualTo("{a,b|{b|F}}");
+    assertThat(run("value", "--expr", fields.get(2), "--ascii").out()).startsWith("{a,b|{b|F}}\n");
+    assertThat(new Shell().run("db", "draw", fields.get(1), "--db", file).err())
+        .contains(fields.get(0) + " empty cells, worth {a,b|{b|⊥}}");
+  }
+
+  /** One has 2 atoms, one has 5, and none has so many as are between. */
+  @Test
+  void fewEntriesMakeCompositionsToo() throws Exception {
+    String lines = "1\t{a|⊥}\tG(1,2,3) = P1(2,3)\n3\t{a,{⊤|b}|⊥}\tG(1,2,3) = P5(1,2,3)\n";
+    Path text = Files.writeString(folder.resolve("two.txt"), lines);
+    String two = folder.resolve("two.db").toString();
+    assertThat(run("db", "import", text.toString(), "--db", two).code()).isZero();
+    String value = "{{⊤|c},{⊤|{a|⊥},{b,{⊤|c}|⊥}}|⊥}";
+    assertThat(run("db", "lookup", value, "--db", two).out())
+        .startsWith("5\t" + value + "\tG(1,2,3) = ")
+        .contains("# not in the database, but composed: a pinwheel of entries 0, 0 and 1");
+  }
+
+  @Test
+  void aSearchForCompositionsThatIsStoppedSaysNothing() {
+    Shell stopped = new Shell();
+    stopped.interrupt().raise();
+    Shell.Outcome outcome = stopped.run("db", "lookup", "{a,b|{b|⊥}}", "--db", file);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.code()).isEqualTo(ExitCode.INTERRUPTED.number());
   }
 
   @Test
@@ -165,17 +203,12 @@ final class DbCommandTest {
     assertThat(outcome.out()).startsWith("no\n# it is not passable");
   }
 
-  /** Q138 of the small regions: its value is known, and too long to be kept. */
   @Test
   void aValueOfMoreAtomsThanTheDatabaseKeepsIsToldSo() {
-    String value =
-        "{T|{{T|a},{T|b}|{a|F},{b|F}},{{T|a},{T|c,{{T|a},{T|b}|{a|F},{b|F}}}|{a|F},{c|F}},"
-            + "{{T|c},{T|b,{{T|a},{T|b,{c|F}}|F}}|{b|F},"
-            + "{{{T|c}|c,{b|F}},{{T|a},{T|c}|{a|F},{c|F}}|F}}}";
-    Shell.Outcome outcome = run("db", "lookup", value, "--db", file);
+    Shell.Outcome outcome = run("db", "lookup", "superswitch:60", "--db", file);
     assertThat(outcome.code()).isEqualTo(1);
     assertThat(outcome.out())
-        .startsWith("no\n# it has 52 atoms; this database has no values of more than 50\n");
+        .startsWith("no\n# it has 121 atoms; this database has no values of more than 50\n");
     assertThat(run("db", "lookup", "{a,b|a}", "--db", file).out()).doesNotContain("atoms");
   }
 

@@ -6,12 +6,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.hexproof.circuit.Circuit;
 import org.hexproof.circuit.CircuitDual;
 import org.hexproof.circuit.CircuitGraph;
 import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.circuit.Wiring;
+import org.hexproof.closure.Compositions;
+import org.hexproof.closure.Compositions.Composition;
 import org.hexproof.database.Database;
+import org.hexproof.database.DatabaseEntry;
 import org.hexproof.database.EntryCircuits;
 import org.hexproof.database.Lookup;
 import org.hexproof.realize.NamedContexts;
@@ -21,7 +26,8 @@ import org.hexproof.value.Posets;
 import org.hexproof.value.Values;
 
 /**
- * A circuit of a value over {@link Posets#P3}: that of a database, or of a value with a name.
+ * A circuit of a value over {@link Posets#P3}: that of a database, or of a value with a name, or
+ * what is composed of entries.
  *
  * @param where what it was found as
  */
@@ -39,11 +45,13 @@ public record KnownCircuit(Circuit circuit, String where) {
    */
   public static Optional<KnownCircuit> of(Game game, Database database) throws IOException {
     OptionalInt reference = new Lookup(database).exact(game);
-    return reference.isPresent()
-        ? Optional.of(
-            new KnownCircuit(
-                ofReference(reference.getAsInt(), database), Lookup.where(reference.getAsInt())))
-        : named(game);
+    if (reference.isPresent()) {
+      return Optional.of(
+          new KnownCircuit(
+              ofReference(reference.getAsInt(), database), Lookup.where(reference.getAsInt())));
+    }
+    Optional<KnownCircuit> named = named(game);
+    return named.isPresent() ? named : composed(game, database, () -> false);
   }
 
   /**
@@ -52,8 +60,13 @@ public record KnownCircuit(Circuit circuit, String where) {
    * @throws IOException if the database can't be read
    */
   public static Circuit ofReference(int reference, Database database) throws IOException {
+    return read(database, circuits -> circuits.circuit("G", reference));
+  }
+
+  private static Circuit read(Database database, Function<EntryCircuits, Circuit> reading)
+      throws IOException {
     try {
-      return EntryCircuits.of(database).circuit("G", reference);
+      return reading.apply(EntryCircuits.of(database));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -97,6 +110,25 @@ public record KnownCircuit(Circuit circuit, String where) {
     } catch (IllegalArgumentException e) {
       return false;
     }
+  }
+
+  /**
+   * A pinwheel of three entries of few atoms, or a sum of two; nothing if the search is stopped.
+   *
+   * @throws IOException if the database can't be read
+   */
+  public static Optional<KnownCircuit> composed(
+      Game game, Database database, BooleanSupplier stopped) throws IOException {
+    Optional<Composition> found = new Compositions(database).find(game, stopped);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    DatabaseEntry.Pinwheel pinwheel = found.get().pinwheel();
+    TerminalSymmetry then = found.get().then();
+    return Optional.of(
+        new KnownCircuit(
+            read(database, circuits -> circuits.circuit("G", pinwheel, then)),
+            pinwheel.words() + then.words()));
   }
 
   private static Circuit changed(Circuit circuit, TerminalSymmetry symmetry) {

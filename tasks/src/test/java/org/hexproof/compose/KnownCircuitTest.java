@@ -7,6 +7,7 @@ import org.hexproof.circuit.CircuitFile;
 import org.hexproof.circuit.CircuitReader;
 import org.hexproof.circuit.TerminalSymmetry;
 import org.hexproof.database.Database;
+import org.hexproof.database.Lookup;
 import org.hexproof.realize.NamedContexts;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameReader;
@@ -54,6 +55,33 @@ final class KnownCircuitTest {
           assertThat(known.where()).startsWith(name);
         }
       }
+    }
+  }
+
+  /** Of random pinwheels and sums of entries, without those that are entries. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "12; {⊤|{a,{⊤|b},{⊤|c}|a}}",
+        "16; {b,c,{⊤|a}|{b,c|⊥}}",
+        "12; {{a|a,{b|⊥},{c|⊥}}|⊥}",
+        "13; {{{b|b,{c|⊥}}|b,c}|⊥}",
+        "13; {⊤|{a,{⊤|{c,{⊤|b}|c}}|a}}",
+        "19; {{b|b,{a|⊥}},{b|b,{c|⊥}}|⊥}",
+        "17; {⊤|{c|c,{{{⊤|a}|a,{b|⊥}}|⊥}}}",
+        "20; {{c,{⊤|b}|c}|{{c|c,{a|⊥}}|⊥}}",
+        "12; {⊤|{a,{c,{⊤|a}|c}|a}}",
+        "20; {⊤|{a,b|{b|⊥}},{b,{⊤|c}|b}}"
+      })
+  void otherValuesAreComposed(int cells, String value) throws Exception {
+    Game game = GameReader.read("value", value, Posets.P3);
+    try (Database database = Database.shipped()) {
+      assertThat(new Lookup(database).exact(game)).isEmpty();
+      KnownCircuit known = KnownCircuit.of(game, database).orElseThrow();
+      assertThat(value(known)).isEqualTo(values.of(game));
+      assertThat(known.cells()).isEqualTo(cells);
+      assertThat(known.where()).startsWith("a pinwheel of entries ");
     }
   }
 
