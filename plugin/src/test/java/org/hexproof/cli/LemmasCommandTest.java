@@ -37,6 +37,20 @@ final class LemmasCommandTest {
     run(0, "solve", library + "/row-2/ii.yaml", "--certify", at("ii.cert"));
   }
 
+  /**
+   * The lemma of IV-2-d needs less than claims it proves, and captured cells are dead by the rest.
+   */
+  @Test
+  void whatIsCitedNeedsNoLessThanTheClaim() {
+    String library = "../templates/library/edge";
+    run(0, "solve", library + "/row-6/vi-1-a.yaml", "--certify", at("vi.cert"));
+    run(0, "solve", library + "/row-4/iv-2-d.yaml", "--certify", at("iv-2-d.cert"));
+    run(0, "lemmas", at("iv-2-d.cert"), "--out", at("iv-2-d.lemmas"));
+    assertThat(
+            run(0, "lemmas", at("vi.cert"), at("iv-2-d.lemmas"), "--out", at("cited.cert")).out())
+        .containsPattern("lemmas cited in [1-9]");
+  }
+
   @Test
   void aCertificateIsDividedAndCitesLemmas() {
     assertThat(run(0, "lemmas", at("ii.cert"), "--out", at("ii.lemmas")).out())

@@ -10,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
@@ -150,17 +152,26 @@ final class Citations implements Closeable {
     return more.isEmpty() ? Optional.of(placed) : Optional.empty();
   }
 
-  /** A join from the lemma's target to the claim's, if they are different. */
+  /**
+   * A join from the lemma's target to the claim's, if they are different. It needs all that the
+   * claim needed: captured cells may be dead by these stones.
+   */
   private static ImmutableList<String> bent(Start start, Claim placed, Claim claim) {
-    if (placed.target() == claim.target()) {
+    if (placed.target() == claim.target() && placed.need().equals(claim.need())) {
       return ImmutableList.of();
     }
+    BitSet more = (BitSet) claim.need().clone();
+    more.andNot(placed.need());
+    SortedSet<Integer> stones = new TreeSet<>(start.places(more).boxed().toList());
     StringBuilder line = new StringBuilder("j");
-    StringBuilder stones = new StringBuilder();
     for (int end : new int[] {Claim.first(claim.target()), Claim.second(claim.target())}) {
       line.append(' ').append(start.sheet().name(end));
-      stones.append(start.isOwn(end) ? "" : " " + start.sheet().name(end));
+      if (!start.isOwn(end)) {
+        stones.add(end);
+      }
     }
-    return ImmutableList.of(line + " ;" + stones + " ; 1");
+    line.append(" ;");
+    stones.forEach(stone -> line.append(' ').append(start.sheet().name(stone)));
+    return ImmutableList.of(line + " ; 1");
   }
 }
