@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
+import org.hexproof.board.Naming;
 import org.hexproof.board.Position;
 import org.hexproof.database.Database;
+import org.hexproof.dividing.BothWays;
 import org.hexproof.dividing.DivideTask;
 import org.hexproof.format.FormatException;
 import org.hexproof.parts.PartFinding;
@@ -16,10 +18,13 @@ import org.hexproof.parts.ProofByParts;
 import org.hexproof.parts.WholeProof;
 import org.hexproof.report.ByPartsReport;
 import org.hexproof.report.DivideReport;
+import org.hexproof.report.SolveReport;
+import org.hexproof.solver.Answer;
 import org.hexproof.solver.Certifier;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solving.SolveTask;
 import org.hexproof.solving.Watch;
 
 /** {@code hexproof prove --divide}. */
@@ -29,7 +34,7 @@ final class Dividing {
   private Dividing() {}
 
   /**
-   * Looks for a division of the board, and writes what was found.
+   * Searches the board and looks for a division of it, and writes what came first.
    *
    * @param certificate the file for one, if it is wanted
    * @param limits of all that
@@ -40,6 +45,7 @@ final class Dividing {
       Problem problem,
       Optional<String> certificate,
       Limits limits,
+      Naming naming,
       Surroundings surroundings)
       throws IOException {
     if (!problem.goal().equals(Goal.TOP_TO_BOTTOM) || problem.toMove() != Color.WHITE) {
@@ -48,34 +54,54 @@ final class Dividing {
               + " first");
     }
     String name = line.operand();
+    boolean isJson = Output.isJson(line);
     Stopwatch time = Stopwatch.createStarted();
     Watch watch = surroundings.watch(() -> "stopped; nothing is proved");
     try (Output output = Output.of(line, surroundings.out());
         Database database = Database.shipped();
+        HexSolver whole = surroundings.start(SolverName.NATIVE);
         HexSolver solver = surroundings.start(SolverName.NATIVE);
         HexSolver tester = surroundings.start(SolverName.NATIVE)) {
-      Optional<DivideTask.Found> found =
-          DivideTask.run(
+      watch.onStop(
+          () -> {
+            whole.cancel();
+            tester.cancel();
+          });
+      DivideTask divisions =
+          new DivideTask(
               name,
               problem.position(),
               database,
               tester,
-              proof -> certificate.isEmpty() || WholeProof.fits(proof),
-              limits,
-              watch);
+              proof -> certificate.isEmpty() || WholeProof.fits(proof));
+      BothWays.Outcome outcome = new BothWays(problem, whole, divisions).run(limits, watch);
+      if (!(outcome.whole() instanceof Answer.Undecided)) {
+        HexSolver.Moves moves =
+            new SolveTask(
+                    problem,
+                    /* all= */ false,
+                    certificate.map(Path::of),
+                    name,
+                    limits.after(time.elapsed()))
+                .run(watch, whole);
+        surroundings.interrupt().check();
+        ExitCode code = SolveCommand.code(moves, SolverName.NATIVE, surroundings);
+        output.tell(new SolveReport(problem, moves, /* all= */ false, certificate, naming), isJson);
+        return code;
+      }
       Optional<ByPartsReport> report = Optional.empty();
-      if (found.isPresent()) {
-        ProofByParts proof = found.get().proof();
+      if (outcome.division().isPresent()) {
+        ProofByParts proof = outcome.division().get().proof();
         ImmutableList<PartFinding> findings =
             certificate.isPresent()
                 ? whole(proof, certificate.get(), problem.position())
                     .run((Certifier) solver, tester, () -> limits.after(time.elapsed()), watch)
-                : found.get().findings();
+                : outcome.division().get().findings();
         report =
             Optional.of(new ByPartsReport(name, findings, proof.sum(), proof.division().cuts()));
       }
       surroundings.interrupt().check();
-      return output.tell(new DivideReport(name, report), Output.isJson(line));
+      return output.tell(new DivideReport(name, report), isJson);
     }
   }
 

@@ -65,7 +65,7 @@ final class ProveCommand {
     Entry entry = Asking.entry(line, surroundings);
     Problem problem = Asking.problem(entry, line.find(TO_MOVE), surroundings);
     if (line.has(Dividing.DIVIDE)) {
-      return Dividing.run(line, problem, certificate, limits, surroundings);
+      return Dividing.run(line, problem, certificate, limits, entry.naming(), surroundings);
     }
     try (Output output = Output.of(line, surroundings.out());
         ProofStore store =

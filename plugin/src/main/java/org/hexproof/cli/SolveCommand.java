@@ -56,7 +56,7 @@ final class SolveCommand {
     }
   }
 
-  private static ExitCode code(HexSolver.Moves moves, SolverName name, Surroundings surroundings) {
+  static ExitCode code(HexSolver.Moves moves, SolverName name, Surroundings surroundings) {
     if (moves.answer() instanceof Answer.Failed failed) {
       return Asking.failed(name, failed.message(), moves.verdict().isPresent(), surroundings);
     }

@@ -24,8 +24,8 @@ public record DivideReport(String name, Optional<ByPartsReport> found) implement
         .orElse(
             ImmutableList.of(
                 name,
-                "undecided: no division along the row of a black stone was proved, which says"
-                    + " nothing of who wins"));
+                "undecided: neither the search of the whole nor a division along the row of a black"
+                    + " stone came to an end, which says nothing of who wins"));
   }
 
   @Override

@@ -5,22 +5,65 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonParser;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import org.hexproof.board.Board;
+import org.hexproof.board.Goal;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.Certifier;
+import org.hexproof.solver.ForwardingSolver;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code hexproof prove --divide}. */
 final class ProveDividedTest {
+  /** Boards with testers have more. */
+  private static final int MOST_ROWS = 5;
+
   @TempDir private Path folder;
 
+  /** Decides parts, but no small board as a whole: twice it has had no time, and then no memory. */
+  private static final class ShortSighted extends ForwardingSolver<Certifier> implements Certifier {
+    private int left = 2;
+
+    ShortSighted() {
+      super(EmbeddedLibrary.load().newSolver(1));
+    }
+
+    @Override
+    public Answer solve(Problem problem, Limits limits) {
+      Board board = problem.position().board();
+      if (board.rows() > MOST_ROWS || !problem.goal().equals(Goal.TOP_TO_BOTTOM)) {
+        return super.solve(problem, limits);
+      }
+      Answer.Undecided.Reason reason =
+          --left > 0 ? Answer.Undecided.Reason.TIME : Answer.Undecided.Reason.MEMORY;
+      return new Answer.Undecided(reason, 0, Duration.ZERO);
+    }
+
+    @Override
+    public Certified certify(Problem problem, Limits limits) {
+      return delegate().certify(problem, limits);
+    }
+  }
+
   private Shell.Outcome divide(String board, String... more) throws Exception {
+    return run(ShortSighted::new, board, more);
+  }
+
+  private Shell.Outcome run(Supplier<HexSolver> solvers, String board, String... more)
+      throws Exception {
     Path file = folder.resolve("board.txt");
     Files.writeString(file, board);
     List<String> args = new ArrayList<>(List.of("prove", file.toString(), "--divide"));
     args.addAll(List.of(more));
-    return new Shell(name -> EmbeddedLibrary.load().newSolver(1)).run(args.toArray(String[]::new));
+    return new Shell(name -> solvers.get()).run(args.toArray(String[]::new));
   }
 
   @Test
@@ -61,7 +104,26 @@ final class ProveDividedTest {
     assertThat(JsonParser.parseString(outcome.out()).getAsJsonObject().get("proved").isJsonNull())
         .isTrue();
     assertThat(divide(". . .\n . . .\n  X . .\n", "--to-move", "white").out())
-        .contains("undecided: no division along the row of a black stone was proved");
+        .contains("undecided: neither the search of the whole nor a division");
+  }
+
+  /** The solver is asked about the whole first. */
+  @Test
+  void whatNeedsNoDivisionIsSolved() throws Exception {
+    Path file = folder.resolve("whole.cert");
+    Shell.Outcome outcome =
+        run(
+            () -> EmbeddedLibrary.load().newSolver(1),
+            ". . .\n . . .\n  X . .\n",
+            "--to-move",
+            "white",
+            "--certify",
+            file.toString());
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out())
+        .startsWith("with white to move, black wins\n")
+        .contains("certificate written to " + file + " and checked");
+    assertThat(file).exists();
   }
 
   @Test

@@ -26,15 +26,10 @@ import org.hexproof.solver.Problem;
 import org.hexproof.solving.Watch;
 
 /**
- * Looks for a division of a board whose parts are proved, each by a solve: all divisions with
- * little work for each part at first, and then with more.
+ * Looks for a division of a board whose parts are proved, each by a solve: all divisions with as
+ * much work for each part, round after round.
  */
 public final class DivideTask {
-  /** Work of the first round, a second or so, and how much more the next one has. */
-  private static final int FIRST = 300;
-
-  private static final int MORE = 6;
-
   /** A division whose parts were all proved. */
   public record Found(ProofByParts proof, ImmutableList<PartFinding> findings) {}
 
@@ -48,52 +43,42 @@ public final class DivideTask {
   private final List<Division> open;
   private final Map<Division, Optional<ProofByParts>> proofs = new HashMap<>();
 
-  private DivideTask(
-      HexSolver solver, Database database, Predicate<ProofByParts> wanted, List<Division> open) {
-    this.solver = solver;
-    this.database = database;
-    this.wanted = wanted;
-    this.open = open;
-  }
-
   /**
-   * Looks for one.
+   * Before the first round.
    *
    * @param name what reports call the position
    * @param position a whole board, where Black wants to join top and bottom and White moves first
    * @param database where contexts are looked up
    * @param wanted which of the divisions are of use
-   * @param limits of the whole search
-   * @return nothing if none is found, of those that are tried
-   * @throws IOException if the database can't be read
    */
-  public static Optional<Found> run(
+  public DivideTask(
       String name,
       Position position,
       Database database,
       HexSolver solver,
-      Predicate<ProofByParts> wanted,
-      Limits limits,
-      Watch watch)
-      throws IOException {
-    DivideTask task =
-        new DivideTask(
-            solver, database, wanted, new ArrayList<>(new RowDivisions(name, position).all()));
-    watch.onStop(solver::cancel);
-    try (Watch.Stage stage = watch.count("divisions", -1)) {
-      return task.search(limits, watch, stage);
-    }
+      Predicate<ProofByParts> wanted) {
+    this.solver = solver;
+    this.database = database;
+    this.wanted = wanted;
+    this.open = new ArrayList<>(new RowDivisions(name, position).all());
   }
 
-  private Optional<Found> search(Limits limits, Watch watch, Watch.Stage stage) throws IOException {
+  /**
+   * Tries all divisions that are not refuted.
+   *
+   * @param work of each solve
+   * @param limits of the whole round
+   * @return nothing if none of them is proved with so much work
+   * @throws IOException if the database can't be read
+   */
+  public Optional<Found> round(int work, Limits limits, Watch watch) throws IOException {
     Stopwatch time = Stopwatch.createStarted();
-    for (long work = FIRST; work < limits.work() && !open.isEmpty(); work *= MORE) {
+    try (Watch.Stage stage = watch.count("divisions", open.size())) {
       for (Division division : ImmutableList.copyOf(open)) {
         if (watch.isStopped() || time.elapsed().compareTo(limits.time()) >= 0) {
           return Optional.empty();
         }
-        stage.say(open.size() + " open");
-        Limits some = limits.after(time.elapsed()).withWork((int) work);
+        Limits some = limits.after(time.elapsed()).withWork(work);
         Optional<ProofByParts> proof = proof(division, some);
         Optional<Found> found = proof.isPresent() ? tried(proof.get(), some) : Optional.empty();
         if (found.isPresent()) {
@@ -102,9 +87,15 @@ public final class DivideTask {
         if (proof.isEmpty()) {
           open.remove(division);
         }
+        stage.step(1);
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether all divisions are refuted. */
+  public boolean isOver() {
+    return open.isEmpty();
   }
 
   /** The division with its contexts drawn; nothing if it can't be proved. */

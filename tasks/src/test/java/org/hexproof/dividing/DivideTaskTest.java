@@ -43,7 +43,7 @@ final class DivideTaskTest {
   private static final Watch NOBODY = Watch.until(() -> false);
 
   /** The first round only, which is enough for boards so small. */
-  private static final Limits LIMITS = Limits.DEFAULT.withWork(301);
+  private static final int WORK = 300;
 
   @TempDir private Path folder;
 
@@ -67,7 +67,8 @@ final class DivideTaskTest {
   }
 
   private Optional<DivideTask.Found> divided(Position position) throws Exception {
-    return DivideTask.run("random", position, database, tester, proof -> true, LIMITS, NOBODY);
+    return new DivideTask("random", position, database, tester, proof -> true)
+        .round(WORK, Limits.DEFAULT, NOBODY);
   }
 
   /** A board with a few stones, one of them black at least. */

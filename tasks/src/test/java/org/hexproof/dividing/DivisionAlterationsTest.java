@@ -45,7 +45,7 @@ final class DivisionAlterationsTest {
   private static final int MOST_CELLS = 25;
   private static final int MOST_EMPTY = 14;
   private static final int HEAD = 9;
-  private static final Limits LIMITS = Limits.DEFAULT.withWork(301);
+  private static final int WORK = 300;
   private static final Watch NOBODY = Watch.until(() -> false);
 
   /** Boards that are won by a fork, and so by a cell that is lent. */
@@ -97,7 +97,8 @@ final class DivisionAlterationsTest {
       throws IOException {
     Path file = folder.resolve(certificates.size() + ".cert");
     DivideTask.Found found =
-        DivideTask.run("fork", board, database, tester, WholeProof::fits, LIMITS, NOBODY)
+        new DivideTask("fork", board, database, tester, WholeProof::fits)
+            .round(WORK, Limits.DEFAULT, NOBODY)
             .orElseThrow();
     WholeProof.of(found.proof(), file, board).run(solver, tester, () -> Limits.DEFAULT, NOBODY);
     String text = Files.readString(file);
