@@ -15,8 +15,9 @@ namespace {
 
 hexproof::Options random_options(positions::Random& random) {
   hexproof::Options options;
-  const std::vector<bool*> parts{&options.fill_in, &options.links,   &options.parts,     &options.unions,
-                                 &options.order,   &options.guesses, &options.proof_sets};
+  const std::vector<bool*> parts{&options.fill_in, &options.links,   &options.parts,
+                                 &options.unions,  &options.order,   &options.guesses,
+                                 &options.proof_sets};
   if (random.chance(50)) {
     *parts[static_cast<std::size_t>(random.below(static_cast<int>(parts.size())))] = false;
   } else {

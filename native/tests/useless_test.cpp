@@ -31,8 +31,7 @@ Board strewn(Board ringed, positions::Random& random) {
   for (int cell = 0; cell < ringed.size(); ++cell) {
     const int col = cell % ringed.cols;
     const int row = cell / ringed.cols;
-    const bool outer =
-        col == 0 || row == 0 || col == ringed.cols - 1 || row == ringed.rows - 1;
+    const bool outer = col == 0 || row == 0 || col == ringed.cols - 1 || row == ringed.rows - 1;
     if (outer && random.chance(30)) {
       ringed.cells[static_cast<std::size_t>(cell)] = HEXPROOF_BLACK;
     }
