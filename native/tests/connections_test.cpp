@@ -7,7 +7,6 @@
 
 #include "brute.hpp"
 #include "check.hpp"
-#include "inferior.hpp"
 #include "positions.hpp"
 #include "region.hpp"
 #include "sides.hpp"
