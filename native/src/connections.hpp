@@ -57,8 +57,9 @@ class Connections {
       links_ = earlier.links_;
       goals_ = earlier.goals_;
     }
+    const Set before = earlier.ends_;
     start(groups, first_threat);
-    take_over(groups, own, lost);
+    take_over(groups, before, own, lost);
     run(groups);
   }
 
@@ -92,6 +93,10 @@ class Connections {
     fulls_.clear();
     threatened_.clear();
     open_ = groups.open();
+    ends_ = open_;
+    for (const Group<Words>& group : groups.list()) {
+      ends_.set(group.captain);
+    }
     name_goals(groups);
   }
 
@@ -121,14 +126,14 @@ class Connections {
   }
 
   // Brings the earlier links up to date. Those that changed are added anew.
-  void take_over(const Groups<Words>& groups, const Set& own, const Set& lost) {
+  void take_over(const Groups<Words>& groups, const Set& before, const Set& own, const Set& lost) {
     std::vector<int> end(at(graph_.vertices()), -1);  // what became of each end
     open_.each([&](int cell) { end[at(cell)] = cell; });
     for (const Group<Words>& group : groups.list()) {
       group.members.each([&](int member) { end[at(member)] = group.captain; });
     }
     std::vector<Changed> changed;
-    take_changed(end, own, lost, changed);
+    take_changed(end, before, own, lost, changed);
     add_changed(changed);
   }
 
@@ -141,10 +146,10 @@ class Connections {
 
   // Takes out the links that change. Owns no memory, nor does add_changed: in a function that does,
   // each call costs much in WebAssembly, as it may have to be left with the memory given back.
-  void take_changed(const std::vector<int>& end, const Set& own, const Set& lost,
-                    std::vector<Changed>& changed) {
+  void take_changed(const std::vector<int>& end, const Set& before, const Set& own,
+                    const Set& lost, std::vector<Changed>& changed) {
     const Set touched = own | lost;
-    for (std::size_t slot = 0; slot < links_.pairs(); ++slot) {
+    links_.each_touched(touched, before - ends_, [&](std::size_t slot) {
       const int one = end[at(links_.pair(slot).one)];
       const int two = end[at(links_.pair(slot).two)];
       const bool stays = one == links_.pair(slot).one && two == links_.pair(slot).two;
@@ -163,7 +168,7 @@ class Connections {
       if (lacks) {
         wait(slot);
       }
-    }
+    });
   }
 
   void add_changed(const std::vector<Changed>& changed) {
@@ -203,41 +208,22 @@ class Connections {
     }
   }
 
-  // Whether the list has a link within the cells.
-  bool has_part(std::int32_t list, const Set& cells) const {
-    bool found = false;
-    links_.each(list, [&](const Link<Words>& link) {
-      found = link.cells.within(cells);
-      return !found;
-    });
-    return found;
-  }
-
   void add_full(std::size_t slot, const Set& cells) {
-    if (done_ || has_part(links_.pair(slot).fulls, cells) || links_.size() >= kMaxLinks) {
+    if (done_ || links_.size() >= kMaxLinks || !links_.add_full(slot, cells)) {
       return;
     }
-    const auto contains = [&](const Link<Words>& link) { return cells.within(link.cells); };
-    if (!links_.remove_fulls(slot, contains) && links_.pair(slot).shared.within(cells)) {
-      return;
-    }
-    links_.add(slot, {cells, -1, false});
     if (links_.pair(slot).goal) {
       ways_.win(cells);
       done_ = true;
       return;
     }
-    links_.remove_threats(slot, contains);
     fulls_.push_back({slot, cells});
   }
 
   void add_threat(std::size_t slot, const Set& cells, int key) {
-    if (done_ || has_part(links_.pair(slot).fulls, cells) ||
-        has_part(links_.pair(slot).threats, cells) || links_.size() >= kMaxLinks) {
+    if (done_ || links_.size() >= kMaxLinks || !links_.add_threat(slot, cells, key)) {
       return;
     }
-    links_.remove_threats(slot, [&](const Link<Words>& link) { return cells.within(link.cells); });
-    links_.add(slot, {cells, key, false});
     if (links_.pair(slot).goal && first_threat_) {
       ways_.add({cells, key});
       done_ = true;
@@ -308,9 +294,10 @@ class Connections {
   void unite(std::size_t slot) {
     watch_.check();
     links_.pair(slot).waiting = false;
-    Set wanted = links_.pair(slot).shared - links_.pair(slot).shared_threats;
+    Set wanted =
+        links_.pair(slot).shared - links_.pair(slot).shared_threats - links_.pair(slot).needed;
     if (links_.pair(slot).fulls == Links<Words>::kEnd) {
-      wanted = unite_without(slot, {});
+      wanted = unite_without(slot, {}) - links_.pair(slot).needed;
     }
     while (wanted.any() && !done_) {
       const Set avoided = Set::single(wanted.first());
@@ -318,16 +305,17 @@ class Connections {
       const Set found = unite_without(slot, avoided);
       if (found.any()) {
         wanted &= found;
+      } else {
+        links_.pair(slot).needed |= avoided;
       }
     }
   }
 
   // Makes a full link of threats that do without some cells; none if they don't suffice.
   Set unite_without(std::size_t slot, const Set& avoided) {
-    const Pair& known = links_.pair(slot);
     Set common = Links<Words>::everything();
     Set all;
-    links_.each(known.threats, [&](const Link<Words>& threat) {
+    links_.each(links_.pair(slot).threats, [&](const Link<Words>& threat) {
       if (!threat.cells.meets(avoided) && !common.within(threat.cells)) {
         common &= threat.cells;
         all |= threat.cells;
@@ -380,6 +368,7 @@ class Connections {
   bool first_threat_ = false;
   bool done_ = false;
   Set open_;
+  Set ends_;     // that links may have
   Set through_;  // the ends that links may meet at
   std::deque<Fresh> fulls_;
   std::deque<std::size_t> threatened_;  // pairs that wait for the or rule

@@ -5,7 +5,9 @@
 // (semi-connection) if the side moves first, at the threat's key.
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -25,15 +27,19 @@ class Links {
  public:
   using Set = Bits<Words>;
 
+  // 256 vertices have 32,640 pairs.
+  using Slot = std::conditional_t<(Words <= 4), std::int16_t, std::int32_t>;
+
   // The heads of a pair's two lists, and what their links share.
   struct Pair {
-    int one;
-    int two;
+    std::int16_t one;
+    std::int16_t two;
     std::int32_t fulls;
     std::int32_t threats;
     Set shared;         // by all full links; everything if there are none
     Set shared_joined;  // by the joined ones
     Set shared_threats;
+    Set needed;    // cells that no full link made of the threats can do without
     bool waiting;  // for the or rule
     bool goal;
   };
@@ -58,6 +64,7 @@ class Links {
     }
     pairs_.clear();
     nodes_.clear();
+    owners_.clear();
     free_ = kEnd;
     size_ = 0;
     partners_.assign(vertices_, Set{});
@@ -67,8 +74,9 @@ class Links {
 
   std::int64_t bytes() const {
     return static_cast<std::int64_t>(
-        slots_.capacity() * sizeof(std::int32_t) + pairs_.capacity() * sizeof(Pair) +
-        nodes_.capacity() * sizeof(Node) + partners_.capacity() * sizeof(Set));
+        slots_.capacity() * sizeof(Slot) + pairs_.capacity() * sizeof(Pair) +
+        nodes_.capacity() * sizeof(Node) + owners_.capacity() * sizeof(Slot) +
+        partners_.capacity() * sizeof(Set));
   }
 
   std::size_t pairs() const { return pairs_.size(); }
@@ -80,12 +88,20 @@ class Links {
 
   // The slot of the pair, a new one if need be.
   std::size_t slot(int one, int two) {
-    std::int32_t& slot = slots_[index(one, two)];
+    Slot& slot = slots_[index(one, two)];
     if (slot == kEnd) {
-      slot = static_cast<std::int32_t>(pairs_.size());
+      slot = static_cast<Slot>(pairs_.size());
       slots_[index(two, one)] = slot;
-      pairs_.push_back(
-          {one, two, kEnd, kEnd, everything(), everything(), everything(), false, false});
+      pairs_.push_back({static_cast<std::int16_t>(one),
+                        static_cast<std::int16_t>(two),
+                        kEnd,
+                        kEnd,
+                        everything(),
+                        everything(),
+                        everything(),
+                        {},
+                        false,
+                        false});
     }
     return static_cast<std::size_t>(slot);
   }
@@ -97,40 +113,117 @@ class Links {
   template <typename Visit>
   void each(std::int32_t list, Visit visit) const {
     for (std::int32_t i = list; i != kEnd; i = node(i).next) {
-      if (!visit(node(i).link)) {
+      if (!visit(node(i).link())) {
         return;
       }
     }
   }
 
-  // Adds a link to the list that it belongs to.
-  void add(std::size_t slot, const Link<Words>& link) {
+  // Visits the slots of the pairs that have a link with one of the cells, or one of the ends, in
+  // order.
+  template <typename Visit>
+  void each_touched(const Set& cells, const Set& ends, Visit visit) {
+    touched_.assign(pairs_.size() / 64 + 1, 0);
+    const auto touch = [&](Slot slot) {
+      touched_[static_cast<std::size_t>(slot) / 64] |= std::uint64_t{1} << (slot % 64);
+    };
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      if (nodes_[i].cells.meets(cells)) {
+        touch(owners_[i]);
+      }
+    }
+    ends.each([&](int end) {
+      for (std::size_t i = 0; i < vertices_; ++i) {
+        const Slot slot = slots_[static_cast<std::size_t>(end) * vertices_ + i];
+        if (slot != kEnd) {
+          touch(slot);
+        }
+      }
+    });
+    for (std::size_t i = 0; i < touched_.size(); ++i) {
+      for (std::uint64_t w = touched_[i]; w != 0; w &= w - 1) {
+        visit(64 * i + static_cast<std::size_t>(std::countr_zero(w)));
+      }
+    }
+  }
+
+  // Whether the list has a link within the cells.
+  bool has_part(std::int32_t list, const Set& cells) const {
+    for (std::int32_t i = list; i != kEnd; i = node(i).next) {
+      if (node(i).cells.within(cells)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // Adds a full link unless the pair has one within its cells, or all its full links together do
+  // without as much. Those that contain it go, threats too. False if it isn't added.
+  bool add_full(std::size_t slot, const Set& cells) {
     Pair& pair = pairs_[slot];
-    std::int32_t place = free_;
-    if (place == kEnd) {
-      place = static_cast<std::int32_t>(nodes_.size());
-      nodes_.push_back({});
-    } else {
-      free_ = node(place).next;
+    Set shared = everything();
+    Set joined = everything();
+    std::int32_t last = kEnd;
+    bool removed = false;
+    for (std::int32_t i = pair.fulls; i != kEnd;) {
+      Node& here = node(i);
+      const std::int32_t next = here.next;
+      if (here.cells.within(cells)) {
+        return false;
+      }
+      if (cells.within(here.cells)) {
+        drop(pair.fulls, last, i);
+        removed = true;
+      } else {
+        shared &= here.cells;
+        if (here.joined) {
+          joined &= here.cells;
+        }
+        last = i;
+      }
+      i = next;
     }
-    ++size_;
-    std::int32_t& head = link.key < 0 ? pair.fulls : pair.threats;
-    node(place) = {link, kEnd};
-    std::int32_t* last = &head;
-    while (*last != kEnd) {
-      last = &node(*last).next;
+    if (!removed && pair.shared.within(cells)) {
+      return false;
     }
-    *last = place;
-    if (link.key >= 0) {
-      pair.shared_threats &= link.cells;
-      return;
+    pair.shared = shared & cells;
+    pair.shared_joined = joined;
+    append(slot, pair.fulls, last, {cells, kEnd, -1, false});
+    partners_[at(pair.one)].set(pair.two);
+    partners_[at(pair.two)].set(pair.one);
+    if (pair.threats != kEnd) {
+      remove_threats(slot, [&](const Link<Words>& link) { return cells.within(link.cells); });
     }
-    pair.shared &= link.cells;
-    if (link.joined) {
-      pair.shared_joined &= link.cells;
+    return true;
+  }
+
+  // Adds a threat unless the pair has a link within its cells. Those that contain it go. False if
+  // it isn't added.
+  bool add_threat(std::size_t slot, const Set& cells, int key) {
+    Pair& pair = pairs_[slot];
+    if (has_part(pair.fulls, cells)) {
+      return false;
     }
-    partners_[static_cast<std::size_t>(pair.one)].set(pair.two);
-    partners_[static_cast<std::size_t>(pair.two)].set(pair.one);
+    Set shared = cells;
+    std::int32_t last = kEnd;
+    for (std::int32_t i = pair.threats; i != kEnd;) {
+      Node& here = node(i);
+      const std::int32_t next = here.next;
+      if (here.cells.within(cells)) {
+        return false;
+      }
+      if (cells.within(here.cells)) {
+        drop(pair.threats, last, i);
+      } else {
+        shared &= here.cells;
+        last = i;
+      }
+      i = next;
+    }
+    pair.shared_threats = shared;
+    pair.needed &= cells;
+    append(slot, pair.threats, last, {cells, kEnd, static_cast<std::int16_t>(key), false});
+    return true;
   }
 
   // Removes the pair's full links that the test names; true if there are any.
@@ -175,8 +268,8 @@ class Links {
   bool join(std::size_t slot, const Set& cells) {
     Pair& pair = pairs_[slot];
     for (std::int32_t i = pair.fulls; i != kEnd; i = node(i).next) {
-      if (!node(i).link.joined && node(i).link.cells == cells) {
-        node(i).link.joined = true;
+      if (!node(i).joined && node(i).cells == cells) {
+        node(i).joined = true;
         pair.shared_joined &= cells;
         return true;
       }
@@ -185,43 +278,74 @@ class Links {
   }
 
  private:
+  // In as few bytes as may be, since walks through lists wait for memory.
   struct Node {
-    Link<Words> link;
+    Set cells;  // none of a node that is not in use
     std::int32_t next;
+    std::int16_t key;
+    bool joined;
+
+    Link<Words> link() const { return {cells, key, joined}; }
   };
 
   std::size_t index(int one, int two) const {
     return static_cast<std::size_t>(one) * vertices_ + static_cast<std::size_t>(two);
   }
 
-  Node& node(std::int32_t place) { return nodes_[static_cast<std::size_t>(place)]; }
-  const Node& node(std::int32_t place) const { return nodes_[static_cast<std::size_t>(place)]; }
+  Node& node(std::int32_t place) { return nodes_[at(place)]; }
+  const Node& node(std::int32_t place) const { return nodes_[at(place)]; }
+
+  // Puts a link at the end of a list.
+  void append(std::size_t slot, std::int32_t& head, std::int32_t last, const Node& link) {
+    std::int32_t place = free_;
+    if (place == kEnd) {
+      place = static_cast<std::int32_t>(nodes_.size());
+      nodes_.push_back(link);
+      owners_.push_back(static_cast<Slot>(slot));
+    } else {
+      free_ = node(place).next;
+      node(place) = link;
+      owners_[at(place)] = static_cast<Slot>(slot);
+    }
+    (last == kEnd ? head : node(last).next) = place;
+    ++size_;
+  }
+
+  // Takes a link out of a list, that follows another one or is the first.
+  void drop(std::int32_t& head, std::int32_t last, std::int32_t place) {
+    (last == kEnd ? head : node(last).next) = node(place).next;
+    node(place).cells = {};
+    node(place).next = free_;
+    free_ = place;
+    --size_;
+  }
 
   template <typename Test>
   bool remove(std::int32_t& head, Test test) {
     bool found = false;
-    for (std::int32_t* at = &head; *at != kEnd;) {
-      const std::int32_t place = *at;
-      if (test(std::as_const(node(place).link))) {
-        *at = node(place).next;
-        node(place).next = free_;
-        free_ = place;
-        --size_;
+    std::int32_t last = kEnd;
+    for (std::int32_t i = head; i != kEnd;) {
+      const std::int32_t next = node(i).next;
+      if (test(node(i).link())) {
+        drop(head, last, i);
         found = true;
       } else {
-        at = &node(place).next;
+        last = i;
       }
+      i = next;
     }
     return found;
   }
 
   std::size_t vertices_;
-  std::vector<std::int32_t> slots_;  // of each two ends
+  std::vector<Slot> slots_;  // of each two ends
   std::vector<Pair> pairs_;
   std::vector<Node> nodes_;
+  std::vector<Slot> owners_;  // the slots of the nodes' pairs
   std::int32_t free_ = kEnd;  // the nodes that are not in use
   std::size_t size_ = 0;
   std::vector<Set> partners_;  // of each end
+  std::vector<std::uint64_t> touched_;
 };
 
 }  // namespace hexproof
