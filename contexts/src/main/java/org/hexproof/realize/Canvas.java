@@ -328,6 +328,13 @@ final class Canvas {
     return drawn(result, (row, col) -> result.place(rows - 1 - row, cols - 1 - col));
   }
 
+  /** Left and right exchanged, with White at the sides; rows move against each other. */
+  Canvas mirrored() {
+    int last = cols + rows - 2;
+    Canvas result = new Canvas(table, Sides.WHITE, rows, last + 1);
+    return drawn(result, (row, col) -> result.place(row, last - row - col));
+  }
+
   private Canvas drawn(Canvas result, IntBinaryOperator places) {
     for (int row = 0; row < rows; row++) {
       for (int col = 0; col < cols; col++) {

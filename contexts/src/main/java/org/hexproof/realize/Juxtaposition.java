@@ -133,20 +133,40 @@ public final class Juxtaposition {
       Effort effort) {
     ForkTemplate shape = new ForkTemplate(stones, carrier.asList(), a, b, UnaryOperator.identity());
     Hypergraph graph = numbered(context.pruned());
-    List<Canvas> drawings = Layout.begin(graph, effort);
-    Sketch small =
-        smallest(
-            Stream.concat(Stream.of(shape), shape.mirrored().stream())
-                .map(side -> new Juxtaposition(side, graph))
-                .flatMap(
-                    side -> drawings.stream().flatMap(drawing -> side.sketches(drawing, effort)))
-                .map(sketch -> sketch.compacted(effort.with(0, effort.rounds())))
-                .sorted(Comparator.comparingInt(sketch -> sketch.size(effort)))
-                .limit(BEGINNINGS)
-                .toList(),
-            effort);
+    List<Juxtaposition> sides =
+        Stream.concat(Stream.of(shape), shape.mirrored().stream())
+            .map(side -> new Juxtaposition(side, graph))
+            .toList();
+    Sketch small = smallest(begun(sides, Layout.begin(graph, effort), effort), effort);
     Layout.checkSize(small.canvas);
     return small.all.read(small.canvas);
+  }
+
+  /** The smallest ways to begin: slanted, too, where no board has room for the others. */
+  private static List<Sketch> begun(
+      List<Juxtaposition> sides, List<Canvas> drawings, Effort effort) {
+    List<Sketch> begun = new ArrayList<>(carved(sides, drawings, effort));
+    if (effort.isBounded() && begun.stream().noneMatch(sketch -> sketch.fits(effort))) {
+      List<Canvas> slanted = drawings.stream().flatMap(Juxtaposition::slanted).toList();
+      begun.addAll(carved(sides, slanted, effort));
+    }
+    return begun.stream()
+        .sorted(Comparator.comparingInt(sketch -> sketch.size(effort)))
+        .limit(BEGINNINGS)
+        .toList();
+  }
+
+  private static List<Sketch> carved(
+      List<Juxtaposition> sides, List<Canvas> drawings, Effort effort) {
+    return sides.stream()
+        .flatMap(side -> drawings.stream().flatMap(drawing -> side.sketches(drawing, effort)))
+        .map(sketch -> sketch.compacted(effort.with(0, effort.rounds())))
+        .toList();
+  }
+
+  /** A drawing turned by a sixth and by a third, but for turns and reflections made anyway. */
+  private static Stream<Canvas> slanted(Canvas drawing) {
+    return Stream.of(drawing.mirrored(), drawing.transposed().mirrored());
   }
 
   /** What comes of these, one after the other, and then again of the best, until one fits. */

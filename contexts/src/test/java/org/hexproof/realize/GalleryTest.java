@@ -97,6 +97,9 @@ final class GalleryTest {
           Region.closed(
               drawing.position(), ImmutableSet.copyOf(drawing.cells()), drawing.terminals());
       assertThat(RegionValue.of(region, Posets.P3, values, MEMORY)).isEqualTo(worth);
+      for (Canvas slanted : List.of(canvas.mirrored(), canvas.transposed().mirrored())) {
+        assertThat(DrawnHypergraph.of(slanted, graph).contacts()).isEqualTo(drawing.contacts());
+      }
     }
   }
 

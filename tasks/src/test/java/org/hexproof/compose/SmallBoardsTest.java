@@ -24,13 +24,6 @@ final class SmallBoardsTest {
     return Library.read().stream().filter(template -> WITH_CONTEXTS.contains(template.kind()));
   }
 
-  /** All but some of 24 cells and more, since these take seconds to draw, or have no drawing. */
-  private static Stream<Template> smallOnes() {
-    return templates()
-        .filter(template -> template.kind() != Kind.PIVOTING_SENTE)
-        .filter(template -> template.carrier().size() <= 14);
-  }
-
   @ParameterizedTest
   @MethodSource("templates")
   void whatTestsThemFits(Template template) {
@@ -38,7 +31,7 @@ final class SmallBoardsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("smallOnes")
+  @MethodSource("templates")
   void superswitchesOfTwoStepsFit(Template template) {
     assertFits(template, Context.parse("superswitch:2"));
   }
