@@ -10,8 +10,9 @@ import org.hexproof.solver.Problem;
 import org.hexproof.solving.Watch;
 
 /**
- * A board that is proved by a search of the whole or by a division, whichever comes first. The two
- * take turns, each time with more work.
+ * A board that is proved by a search of the whole or by a division, whichever comes first. A while
+ * after the whole was begun chains are looked for, which is done in a moment, and then the two take
+ * turns, each time with more work.
  *
  * @param whole the solver that searches the whole, which nobody else asks meanwhile
  */
@@ -21,8 +22,11 @@ public record BothWays(Problem problem, HexSolver whole, DivideTask divisions) {
 
   private static final int MORE = 6;
 
-  /** Positions of the whole that come first, a minute's: what these decide costs nothing more. */
-  private static final int AT_FIRST = 50_000;
+  /** Work for the whole that comes first, a quarter of a minute: what it decides costs no more. */
+  private static final int BEFORE_CHAINS = 15_000;
+
+  /** Work for it that comes between chains and other divisions, the rest of a minute. */
+  private static final int BEFORE_FORKS = 35_000;
 
   /** Then so many parts' work for the whole. */
   private static final int PARTS = 20;
@@ -44,7 +48,15 @@ public record BothWays(Problem problem, HexSolver whole, DivideTask divisions) {
   public Outcome run(Limits limits, Watch watch) throws IOException {
     Stopwatch time = Stopwatch.createStarted();
     whole.begin(problem, limits);
-    Answer answer = whole(AT_FIRST, limits);
+    Answer answer = whole(BEFORE_CHAINS, limits);
+    if (isOpen(answer, time, limits, watch)) {
+      Optional<DivideTask.Found> chain =
+          divisions.chain(FIRST, limits.after(time.elapsed()), watch);
+      if (chain.isPresent()) {
+        return new Outcome(answer, chain);
+      }
+      answer = whole(BEFORE_FORKS, limits.after(time.elapsed()));
+    }
     for (long work = FIRST; isOpen(answer, time, limits, watch); work *= MORE) {
       Optional<DivideTask.Found> division =
           divisions.round(most(work), limits.after(time.elapsed()), watch);

@@ -2,6 +2,7 @@ package org.hexproof.dividing;
 
 import com.google.common.base.Stopwatch;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Sets;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,15 +20,14 @@ import org.hexproof.division.Division;
 import org.hexproof.format.FormatException;
 import org.hexproof.parts.PartFinding;
 import org.hexproof.parts.ProofByParts;
-import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solving.Watch;
 
 /**
- * Looks for a division of a board whose parts are proved, each by a solve: all divisions with as
- * much work for each part, round after round.
+ * Looks for a division of a board whose parts are proved, each by a solve: chains first, then all
+ * forks, with as much work for each part, round after round.
  */
 public final class DivideTask {
   /** A division whose parts were all proved. */
@@ -40,6 +40,8 @@ public final class DivideTask {
   private final Map<Question, PartFinding> known = new HashMap<>();
   private final Database database;
   private final Predicate<ProofByParts> wanted;
+  private final Links links;
+  private final Chains chains;
   private final List<Division> open;
   private final Map<Division, Optional<ProofByParts>> proofs = new HashMap<>();
 
@@ -60,7 +62,10 @@ public final class DivideTask {
     this.solver = solver;
     this.database = database;
     this.wanted = wanted;
-    this.open = new ArrayList<>(new RowDivisions(name, position).all());
+    CutBoard cut = new CutBoard(name, position);
+    this.links = new Links(cut, solver);
+    this.chains = new Chains(cut, links);
+    this.open = new ArrayList<>(new RowDivisions(cut).all());
   }
 
   /**
@@ -73,6 +78,10 @@ public final class DivideTask {
    */
   public Optional<Found> round(int work, Limits limits, Watch watch) throws IOException {
     Stopwatch time = Stopwatch.createStarted();
+    Optional<Found> chain = chain(work, limits, watch);
+    if (chain.isPresent()) {
+      return chain;
+    }
     try (Watch.Stage stage = watch.count("divisions", open.size())) {
       for (Division division : ImmutableList.copyOf(open)) {
         if (watch.isStopped() || time.elapsed().compareTo(limits.time()) >= 0) {
@@ -93,9 +102,27 @@ public final class DivideTask {
     return Optional.empty();
   }
 
+  /**
+   * Tries chains only.
+   *
+   * @param work of each solve
+   * @param limits of all of them
+   * @return nothing if none is proved with so much work
+   * @throws IOException if the database can't be read
+   */
+  public Optional<Found> chain(int work, Limits limits, Watch watch) throws IOException {
+    Stopwatch time = Stopwatch.createStarted();
+    Limits some = limits.withWork(work);
+    links.begin(some, () -> watch.isStopped() || time.elapsed().compareTo(limits.time()) >= 0);
+    Optional<Division> division = chains.division();
+    Optional<ProofByParts> proof =
+        division.isPresent() ? prepared(division.get(), some) : Optional.empty();
+    return proof.isPresent() ? tried(proof.get(), some) : Optional.empty();
+  }
+
   /** Whether all divisions are refuted. */
   public boolean isOver() {
-    return open.isEmpty();
+    return open.isEmpty() && !links.isOpen();
   }
 
   /** The division with its contexts drawn; nothing if it can't be proved. */
@@ -121,13 +148,30 @@ public final class DivideTask {
     }
   }
 
-  /** Whether A is joined to the part's edge where Black moves first, as every claim wants. */
+  /**
+   * Whether A is joined to the part's edge where Black moves first, and A or B where White does, as
+   * either claim wants.
+   */
   private boolean mayHold(Division division, DividedRegion part, Limits limits) {
-    ImmutableList<Terminal> ends =
-        part.terminals().subList(part.terminals().size() - 2, part.terminals().size());
-    Answer answer =
-        solver.solve(new Problem(division.drawn(part), Color.BLACK, Goal.join(ends)), limits);
-    return answer.decided().map(decided -> decided.winner() == Color.BLACK).orElse(true);
+    Terminal b = part.terminals().get(0);
+    Terminal a = part.terminals().get(1);
+    Terminal edge = part.terminals().get(2);
+    Terminal both = Terminal.of(Sets.union(a.cells(), b.cells()).immutableCopy());
+    Position drawn = division.drawn(part);
+    return mayJoin(new Problem(drawn, Color.BLACK, join(a, edge)), limits)
+        && mayJoin(new Problem(drawn, Color.WHITE, join(both, edge)), limits);
+  }
+
+  private static Goal join(Terminal one, Terminal other) {
+    return Goal.join(ImmutableList.of(one, other));
+  }
+
+  private boolean mayJoin(Problem problem, Limits limits) {
+    return solver
+        .solve(problem, limits)
+        .decided()
+        .map(decided -> decided.winner() == Color.BLACK)
+        .orElse(true);
   }
 
   /**

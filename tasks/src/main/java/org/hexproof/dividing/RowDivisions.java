@@ -9,24 +9,19 @@ import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Content;
 import org.hexproof.board.Edge;
-import org.hexproof.board.Position;
 import org.hexproof.board.Terminal;
 import org.hexproof.division.DividedRegion;
 import org.hexproof.division.Division;
 import org.hexproof.division.PartClaim;
-import org.hexproof.division.Soundness;
 import org.hexproof.division.Way;
-import org.hexproof.format.FormatException;
-import org.hexproof.format.Place;
-import org.hexproof.format.TextLine;
 
 /**
- * Divisions of a board in two, above and below the row of a black stone A. Either A is joined to
- * both edges, or one part is a fork that pivots in sente about an empty cell B of that row, and the
- * other one is won beside it, as in [H3T], section 6.4. What else is in the row is given to White,
- * but for the cells beside A, and up to B, which the fork has.
+ * Divisions of a board in two, above and below the row of a black stone A: one part is a fork that
+ * pivots in sente about an empty cell B of that row, and the other one is won beside it, as in
+ * [H3T], section 6.4. What else is in the row is given to White, but for the cells beside A, and up
+ * to B, which the fork has.
  */
-record RowDivisions(String name, Position position) {
+record RowDivisions(CutBoard cut) {
   private static final String FORK = "pivoting-sente";
   private static final String BESIDE = "{a|a,b}";
 
@@ -38,12 +33,8 @@ record RowDivisions(String name, Position position) {
   /** All that are sound, the simplest first. */
   ImmutableList<Division> all() {
     List<Optional<Division>> all = new ArrayList<>();
-    for (Cell a : position.black()) {
-      all.add(joined(a, 1));
-      all.add(joined(a, -1));
-    }
     for (int gap = LEAST_GAP; gap <= MOST_GAP; gap++) {
-      for (Cell a : position.black()) {
+      for (Cell a : cut.position().black()) {
         for (int col : new int[] {a.col() - gap, a.col() + gap}) {
           for (Edge fork : new Edge[] {Edge.TOP, Edge.BOTTOM}) {
             all.add(forked(a, col, fork));
@@ -52,23 +43,6 @@ record RowDivisions(String name, Position position) {
       }
     }
     return all.stream().flatMap(Optional::stream).collect(ImmutableList.toImmutableList());
-  }
-
-  /** The cell on one side of A goes up, and that on the other side down. */
-  private Optional<Division> joined(Cell a, int side) {
-    PartClaim claim = new PartClaim.AtLeast(text("⊤"));
-    ImmutableSet<Cell> up = beside(a, side);
-    ImmutableSet<Cell> down = beside(a, -side);
-    return sound(
-        ImmutableList.of(
-            part(Edge.TOP, a, up, ImmutableList.of(), claim, Way.DIRECT),
-            part(Edge.BOTTOM, a, down, ImmutableList.of(), claim, Way.DIRECT)));
-  }
-
-  private static ImmutableSet<Cell> beside(Cell a, int side) {
-    return a.col() + side < 0
-        ? ImmutableSet.of()
-        : ImmutableSet.of(new Cell(a.col() + side, a.row()));
   }
 
   private Optional<Division> forked(Cell a, int col, Edge fork) {
@@ -82,22 +56,28 @@ record RowDivisions(String name, Position position) {
     }
     ImmutableList<Cell> ends = ImmutableList.of(b);
     DividedRegion first =
-        part(fork, a, between.build(), ends, new PartClaim.AtLeast(text(FORK)), Way.TESTER);
+        part(fork, a, between.build(), ends, new PartClaim.AtLeast(cut.text(FORK)), Way.TESTER);
     Edge other = fork == Edge.TOP ? Edge.BOTTOM : Edge.TOP;
     DividedRegion second =
-        part(other, a, ImmutableSet.of(), ends, new PartClaim.WinsBeside(text(BESIDE)), Way.TESTER);
-    return sound(ImmutableList.of(first, second));
+        part(
+            other,
+            a,
+            ImmutableSet.of(),
+            ends,
+            new PartClaim.WinsBeside(cut.text(BESIDE)),
+            Way.TESTER);
+    return cut.into(ImmutableList.of(first, second));
   }
 
   private boolean isEmpty(Cell cell) {
-    return position.board().contains(cell) && position.at(cell) == Content.EMPTY;
+    return cut.position().board().contains(cell) && cut.position().at(cell) == Content.EMPTY;
   }
 
   /** What lies towards an edge from the row of A, and what it has of that row. */
   private DividedRegion part(
       Edge edge, Cell a, Set<Cell> ofRow, ImmutableList<Cell> ends, PartClaim claim, Way way) {
     ImmutableSet<Cell> cells =
-        position.empty().stream()
+        cut.position().empty().stream()
             .filter(
                 cell ->
                     edge == Edge.TOP
@@ -108,36 +88,10 @@ record RowDivisions(String name, Position position) {
     ends.forEach(cell -> terminals.add(Terminal.of(cell)));
     return new DividedRegion(
         (edge == Edge.TOP ? "above " : "below ") + a,
-        place(),
+        cut.place(),
         cells,
         terminals.add(Terminal.of(a), Terminal.of(edge)).build(),
         claim,
         Optional.of(way));
-  }
-
-  private Optional<Division> sound(ImmutableList<DividedRegion> parts) {
-    ImmutableSet<Cell> cells =
-        parts.stream()
-            .flatMap(part -> part.cells().stream())
-            .collect(ImmutableSet.toImmutableSet());
-    Division division =
-        new Division(
-            name, place(), Position.amidWhite(position.board(), position.black(), cells), parts);
-    try {
-      Soundness.check(division);
-    } catch (FormatException e) {
-      return Optional.empty();
-    }
-    return parts.stream().anyMatch(part -> part.cells().isEmpty())
-        ? Optional.empty()
-        : Optional.of(division);
-  }
-
-  private Place place() {
-    return new Place(name, 1, 1);
-  }
-
-  private TextLine text(String text) {
-    return new TextLine(place(), text);
   }
 }
