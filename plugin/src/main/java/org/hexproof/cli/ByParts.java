@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.hexproof.board.Naming;
 import org.hexproof.database.Database;
 import org.hexproof.division.Division;
 import org.hexproof.format.file.Formats;
@@ -68,7 +69,11 @@ final class ByParts {
       surroundings.interrupt().check();
       ByPartsReport report =
           new ByPartsReport(
-              proof.division().name(), findings, proof.sum(), proof.division().cuts());
+              proof.division().name(),
+              findings,
+              proof.sum(),
+              proof.division().cuts(),
+              Naming.BLACK_AND_WHITE);
       ExitCode code = output.tell(report, json);
       return findings.stream().anyMatch(PartFinding::failed)
           ? code.and(ExitCode.SOLVER_FAILED)

@@ -31,6 +31,9 @@ import org.hexproof.solving.Watch;
 final class Dividing {
   static final Choice<Boolean> DIVIDE = Choice.flag("divide");
 
+  /** What a report says of a certificate that is wanted and not there. */
+  private static final String NONE = "no certificate: ";
+
   private Dividing() {}
 
   /**
@@ -89,20 +92,37 @@ final class Dividing {
         output.tell(new SolveReport(problem, moves, /* all= */ false, certificate, naming), isJson);
         return code;
       }
-      Optional<ByPartsReport> report = Optional.empty();
+      DivideReport report = new DivideReport(name, Optional.empty(), Optional.empty());
       if (outcome.division().isPresent()) {
-        ProofByParts proof = outcome.division().get().proof();
+        DivideTask.Found found = outcome.division().get();
         ImmutableList<PartFinding> findings =
             certificate.isPresent()
-                ? whole(proof, certificate.get(), problem.position())
+                ? whole(found.proof(), certificate.get(), problem.position())
                     .run((Certifier) solver, tester, () -> limits.after(time.elapsed()), watch)
-                : outcome.division().get().findings();
-        report =
-            Optional.of(new ByPartsReport(name, findings, proof.sum(), proof.division().cuts()));
+                : found.findings();
+        report = report(name, found, findings, naming);
       }
       surroundings.interrupt().check();
-      return output.tell(new DivideReport(name, report), isJson);
+      return output.tell(report, isJson);
     }
+  }
+
+  /** The division was proved, whatever came of the certificate. */
+  private static DivideReport report(
+      String name, DivideTask.Found found, ImmutableList<PartFinding> findings, Naming naming) {
+    Optional<String> missing =
+        findings.stream()
+            .flatMap(finding -> finding.trouble().stream())
+            .findFirst()
+            .map(why -> why.startsWith(NONE) ? why : NONE + why);
+    ByPartsReport report =
+        new ByPartsReport(
+            name,
+            missing.isPresent() ? found.findings() : findings,
+            found.proof().sum(),
+            found.proof().division().cuts(),
+            naming);
+    return new DivideReport(name, Optional.of(report), missing);
   }
 
   private static WholeProof whole(ProofByParts proof, String file, Position position) {

@@ -5,6 +5,8 @@ import com.google.common.collect.ImmutableSortedSet;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
 import org.hexproof.division.Cut;
 import org.hexproof.division.Way;
 import org.hexproof.parts.PartFinding;
@@ -15,9 +17,14 @@ import org.hexproof.solver.Basis;
  * What a proof by parts has come to.
  *
  * @param cuts the contacts that Black gives up
+ * @param naming what words call the players
  */
 public record ByPartsReport(
-    String name, ImmutableList<PartFinding> parts, SumFinding sum, ImmutableSortedSet<Cut> cuts)
+    String name,
+    ImmutableList<PartFinding> parts,
+    SumFinding sum,
+    ImmutableSortedSet<Cut> cuts,
+    Naming naming)
     implements Account {
   /** Whether Black's win is proved; nothing if a part is undecided. */
   @Override
@@ -61,7 +68,8 @@ public record ByPartsReport(
             .map(
                 proved ->
                     proved
-                        ? "proved: Black, who joins top and bottom, wins when White moves first"
+                        ? "proved: %s, who joins top and bottom, wins when %s moves first"
+                            .formatted(naming.name(Color.BLACK), naming.name(Color.WHITE))
                         : "not proved")
             .orElse("undecided"));
     if (holds().equals(Optional.of(true))) {

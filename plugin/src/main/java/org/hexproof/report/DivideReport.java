@@ -9,29 +9,41 @@ import org.hexproof.solver.Basis;
  *
  * @param name of the position
  * @param found the proof by the division that was found, if one was
+ * @param missing why there is no certificate, if one was wanted and is not there
  */
-public record DivideReport(String name, Optional<ByPartsReport> found) implements Account {
-  /** Whether Black's win is proved; a search never shows that it is none. */
+public record DivideReport(String name, Optional<ByPartsReport> found, Optional<String> missing)
+    implements Account {
+  /**
+   * Whether Black's win is proved; a search never shows that it is none. Open as long as a
+   * certificate that is wanted is not there.
+   */
   @Override
   public Optional<Boolean> holds() {
-    return found.flatMap(ByPartsReport::holds);
+    return missing.isPresent() ? Optional.empty() : found.flatMap(ByPartsReport::holds);
   }
 
   @Override
   public ImmutableList<String> lines() {
     return found
-        .map(ByPartsReport::lines)
+        .map(report -> lines(report))
         .orElse(
             ImmutableList.of(
                 name,
-                "undecided: neither the search of the whole nor a division along the row of a black"
-                    + " stone came to an end, which says nothing of who wins"));
+                "undecided: neither the search of the whole nor a division came to an end, which"
+                    + " says nothing of who wins"));
+  }
+
+  private ImmutableList<String> lines(ByPartsReport report) {
+    return ImmutableList.<String>builder()
+        .addAll(report.lines())
+        .addAll(missing.stream().toList())
+        .build();
   }
 
   @Override
   public Document members() {
     return found
-        .map(ByPartsReport::members)
+        .map(report -> report.members().add("missing", missing))
         .orElse(
             new Document()
                 .add("name", name)

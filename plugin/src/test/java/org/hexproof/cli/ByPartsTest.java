@@ -95,7 +95,7 @@ final class ByPartsTest {
             holds     upper: 4 cells between b2, top, is at least ⊤
                       by value: its value ⊤, computed from all its fillings
             holds     lower: 4 cells between b2, bottom, is at least ⊤
-                      by direct: a solver, which joins b2, bottom when White moves first
+                      by direct: a solver, which joins b2, bottom whoever moves first
                       certificate %s, checked
             enough    the claims sum up to ⊤, and ⊤ is needed
             given up  c2-b3
@@ -113,9 +113,9 @@ final class ByPartsTest {
             """
             two bridges
             holds     upper: 4 cells between b2, top, is at least ⊤
-                      by direct: a search of moves in it and in the game, written down
+                      by direct: a search of moves in it and in the game
             holds     lower: 4 cells between b2, bottom, is at least ⊤
-                      by direct: a search of moves in it and in the game, written down
+                      by direct: a search of moves in it and in the game
             enough    the claims sum up to ⊤, and ⊤ is needed
             given up  c2-b3
             proved: Black, who joins top and bottom, wins when White moves first
@@ -171,7 +171,7 @@ final class ByPartsTest {
         """);
     Path file = folder.resolve("fork.cert");
     assertThat(run(" --certify " + file).out())
-        .contains("by tester: a search beside a tester, written down for the part alone")
+        .contains("by tester: a search beside a tester")
         .endsWith("rests on  the certificate " + file + " of the whole board, checked\n");
     assertThat(file)
         .content()

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.hexproof.board.Board;
 import org.hexproof.board.Goal;
@@ -23,6 +24,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** {@code hexproof prove --divide}. */
 final class ProveDividedTest {
+  private static final String D3 =
+      ". . . . . . .\n . . . . . . .\n  . . . X . . .\n   . . . . . . .\n    . . . . . . .\n";
+
   /** Boards with testers have more. */
   private static final int MOST_ROWS = 5;
 
@@ -30,10 +34,12 @@ final class ProveDividedTest {
 
   /** Decides parts, but no small board as a whole: twice it has had no time, and then no memory. */
   private static final class ShortSighted extends ForwardingSolver<Certifier> implements Certifier {
+    private final boolean hasProofs;
     private int left = 2;
 
-    ShortSighted() {
+    ShortSighted(boolean hasProofs) {
       super(EmbeddedLibrary.load().newSolver(1));
+      this.hasProofs = hasProofs;
     }
 
     @Override
@@ -49,12 +55,16 @@ final class ProveDividedTest {
 
     @Override
     public Certified certify(Problem problem, Limits limits) {
-      return delegate().certify(problem, limits);
+      return hasProofs
+          ? delegate().certify(problem, limits)
+          : new Certified(
+              new Answer.Undecided(Answer.Undecided.Reason.TIME, 0, Duration.ZERO),
+              Optional.empty());
     }
   }
 
   private Shell.Outcome divide(String board, String... more) throws Exception {
-    return run(ShortSighted::new, board, more);
+    return run(() -> new ShortSighted(/* hasProofs= */ true), board, more);
   }
 
   private Shell.Outcome run(Supplier<HexSolver> solvers, String board, String... more)
@@ -69,18 +79,32 @@ final class ProveDividedTest {
   @Test
   void aBoardIsDividedAndWrittenDown() throws Exception {
     Path file = folder.resolve("divided.cert");
-    Shell.Outcome outcome =
-        divide(
-            ". . . . . . .\n . . . . . . .\n  . . . X . . .\n   . . . . . . .\n    . . . . . . .\n",
-            "--to-move",
-            "white",
-            "--certify",
-            file.toString());
+    Shell.Outcome outcome = divide(D3, "--to-move", "white", "--certify", file.toString());
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.out())
-        .contains("above d3: 15 cells between d3, top", "below d3: 15 cells between d3, bottom")
+        .contains("top to d3: 8 cells between top, d3", "d3 to bottom: 8 cells between d3, bottom")
         .endsWith("rests on  the certificate " + file + " of the whole board, checked\n");
     assertThat(Files.readString(file)).contains("\nblack d3\nwhite\n");
+  }
+
+  @Test
+  void whoWinsIsToldWithoutTheCertificate() throws Exception {
+    Path file = folder.resolve("divided.cert");
+    Shell.Outcome outcome =
+        run(
+            () -> new ShortSighted(/* hasProofs= */ false),
+            D3,
+            "--to-move",
+            "white",
+            "--colors",
+            "red-blue",
+            "--certify",
+            file.toString());
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(ExitCode.UNDECIDED.number());
+    assertThat(outcome.out())
+        .contains("proved: Red, who joins top and bottom, wins when Blue moves first")
+        .endsWith("no certificate: not decided within the time limit\n");
+    assertThat(file).doesNotExist();
   }
 
   /** A fork about b2 is all that is found, but b2 touches a3. */

@@ -101,10 +101,10 @@ record Prepared(Wanted wanted, Way way, Task task, String basis) {
           Way.DIRECT,
           new Task.BySolver(
               new Problem(drawn, first, Goal.join(part.terminals())), Optional.empty()),
-          "a solver, which joins %s when %s moves first"
+          "a solver, which joins %s %s"
               .formatted(
                   String.join(", ", part.terminalNames()),
-                  first == Color.WHITE ? "White" : "Black"));
+                  first == Color.WHITE ? "whoever moves first" : "by the first move"));
     }
     if (part.cells().size() > PivotSearch.MOST_CELLS) {
       throw new IllegalArgumentException(

@@ -45,8 +45,8 @@ import org.hexproof.value.StoreFullException;
  * whatever way the plan names, and what was found is written down.
  */
 public final class WholeProof {
-  private static final String BASIS = "a search of moves in it and in the game, written down";
-  private static final String BESIDE = "a search beside a tester, written down for the part alone";
+  private static final String BASIS = "a search of moves in it and in the game";
+  private static final String BESIDE = "a search beside a tester";
 
   private final ProofByParts proof;
   private final Path file;
