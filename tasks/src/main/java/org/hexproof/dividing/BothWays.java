@@ -25,7 +25,10 @@ public record BothWays(Problem problem, HexSolver whole, DivideTask divisions) {
   /** Work for the whole that comes first, a quarter of a minute: what it decides costs no more. */
   private static final int BEFORE_CHAINS = 15_000;
 
-  /** Work for it that comes between chains and other divisions, the rest of a minute. */
+  /** Work for each link of these, so little that they are found or not within a second or two. */
+  private static final int CHAINS = 100;
+
+  /** Work for the whole that comes between chains and other divisions, the rest of a minute. */
   private static final int BEFORE_FORKS = 35_000;
 
   /** Then so many parts' work for the whole. */
@@ -51,7 +54,7 @@ public record BothWays(Problem problem, HexSolver whole, DivideTask divisions) {
     Answer answer = whole(BEFORE_CHAINS, limits);
     if (isOpen(answer, time, limits, watch)) {
       Optional<DivideTask.Found> chain =
-          divisions.chain(FIRST, limits.after(time.elapsed()), watch);
+          divisions.chain(CHAINS, limits.after(time.elapsed()), watch);
       if (chain.isPresent()) {
         return new Outcome(answer, chain);
       }
