@@ -96,8 +96,8 @@ final class Chains {
 
   private boolean leads(Terminal last, Terminal next) {
     return last.equals(TOP)
-        || distance(last, next) <= MOST_STEPS
-            && distance(next, BOTTOM) <= distance(last, BOTTOM) + 1;
+        || (distance(last, next) <= MOST_STEPS
+            && distance(next, BOTTOM) <= distance(last, BOTTOM) + 1);
   }
 
   private int distance(Terminal one, Terminal other) {
