@@ -58,7 +58,9 @@ public record BothWays(Problem problem, HexSolver whole, DivideTask divisions) {
       if (chain.isPresent()) {
         return new Outcome(answer, chain);
       }
-      answer = whole(BEFORE_FORKS, limits.after(time.elapsed()));
+      if (answer.isUndecided(Answer.Undecided.Reason.TIME)) {
+        answer = whole(BEFORE_FORKS, limits.after(time.elapsed()));
+      }
     }
     for (long work = FIRST; isOpen(answer, time, limits, watch); work *= MORE) {
       Optional<DivideTask.Found> division =

@@ -24,6 +24,8 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
 import org.hexproof.solving.Watch;
+import org.hexproof.value.GameTooLargeException;
+import org.hexproof.value.StoreFullException;
 
 /**
  * Looks for a division of a board whose parts are proved, each by a solve: chains first, then all
@@ -142,8 +144,8 @@ public final class DivideTask {
     try {
       return Optional.of(ProofByParts.of(division, database, limits.bytes()))
           .filter(proof -> proof.sum().enough() && wanted.test(proof));
-    } catch (FormatException e) {
-      // A part has no place in a context, so this division is none that can be judged.
+    } catch (FormatException | GameTooLargeException | StoreFullException e) {
+      // A part has no place in a context, or the sum is too large, so that it can't be judged.
       return Optional.empty();
     }
   }

@@ -56,17 +56,11 @@ record Windows(Board board, Terminal first, Terminal second) {
 
   private int steps(Terminal place, Cell cell) {
     return place.edges().isEmpty()
-        ? steps(cell(place), cell)
+        ? cell(place).steps(cell)
         : Math.abs(row(place) - cell.row()) + 1;
   }
 
   private static Cell cell(Terminal place) {
     return place.cells().iterator().next();
-  }
-
-  private static int steps(Cell one, Cell other) {
-    int cols = one.col() - other.col();
-    int rows = one.row() - other.row();
-    return Math.max(Math.max(Math.abs(cols), Math.abs(rows)), Math.abs(cols + rows));
   }
 }

@@ -6,7 +6,6 @@ import com.google.common.base.Stopwatch;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Sets;
-import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
@@ -158,9 +157,11 @@ public final class UniqueMove {
       } else {
         return unanswered(answer);
       }
+      // What is near the winning move is more likely to win as well; and if it loses, the proof of
+      // that answers more of the other moves.
       next =
           Sets.difference(moves.open(), aside).stream()
-              .min(Comparator.comparingInt(cell -> distance(cell, only)));
+              .min(Comparator.comparingInt(cell -> cell.steps(only)));
     }
     return Sets.intersection(moves.open(), aside).isEmpty()
         ? decided(/* unique= */ true, /* complete= */ true)
@@ -170,16 +171,6 @@ public final class UniqueMove {
   private Uniqueness decided(boolean unique, boolean complete) {
     return new Uniqueness.Decided(
         unique, winning, complete, nodes, watch.elapsed(), basis, failure);
-  }
-
-  /**
-   * How many steps one cell is from another. What is near the winning move is more likely to win as
-   * well; and if it loses, the proof of that answers more of the other moves.
-   */
-  private static int distance(Cell one, Cell other) {
-    int cols = one.col() - other.col();
-    int rows = one.row() - other.row();
-    return Ints.max(Math.abs(cols), Math.abs(rows), Math.abs(cols + rows));
   }
 
   /** What may still be used; nothing if the time is over or the user has stopped the search. */

@@ -58,6 +58,13 @@ public record Cell(int col, int row) implements Comparable<Cell> {
     return new Cell(col + cols, row + rows);
   }
 
+  /** How many steps over touching cells it is to another cell on an empty board, at least. */
+  public int steps(Cell other) {
+    int cols = col - other.col;
+    int rows = row - other.row;
+    return Math.max(Math.max(Math.abs(cols), Math.abs(rows)), Math.abs(cols + rows));
+  }
+
   /** Where cells come to lie. */
   public static ImmutableSet<Cell> moved(Collection<Cell> cells, UnaryOperator<Cell> place) {
     return cells.stream().map(place).collect(ImmutableSet.toImmutableSet());
