@@ -230,38 +230,32 @@ class Links {
   template <typename Test>
   bool remove_fulls(std::size_t slot, Test test) {
     Pair& pair = pairs_[slot];
-    if (!remove(pair.fulls, test)) {
-      return false;
-    }
-    pair.shared = everything();
-    pair.shared_joined = everything();
-    each(pair.fulls, [&](const Link<Words>& link) {
-      pair.shared &= link.cells;
-      if (link.joined) {
-        pair.shared_joined &= link.cells;
+    Set shared = everything();
+    Set joined = everything();
+    const bool found = remove(pair.fulls, test, [&](const Node& kept) {
+      shared &= kept.cells;
+      if (kept.joined) {
+        joined &= kept.cells;
       }
-      return true;
     });
-    if (pair.fulls == kEnd) {
-      partners_[static_cast<std::size_t>(pair.one)].reset(pair.two);
-      partners_[static_cast<std::size_t>(pair.two)].reset(pair.one);
+    if (found) {
+      pair.shared = shared;
+      pair.shared_joined = joined;
+      if (pair.fulls == kEnd) {
+        partners_[at(pair.one)].reset(pair.two);
+        partners_[at(pair.two)].reset(pair.one);
+      }
     }
-    return true;
+    return found;
   }
 
-  // Removes the pair's threats that the test names; true if there are any.
+  // Removes the pair's threats that the test names.
   template <typename Test>
-  bool remove_threats(std::size_t slot, Test test) {
+  void remove_threats(std::size_t slot, Test test) {
     Pair& pair = pairs_[slot];
-    if (!remove(pair.threats, test)) {
-      return false;
-    }
-    pair.shared_threats = everything();
-    each(pair.threats, [&](const Link<Words>& link) {
-      pair.shared_threats &= link.cells;
-      return true;
-    });
-    return true;
+    Set shared = everything();
+    remove(pair.threats, test, [&](const Node& kept) { shared &= kept.cells; });
+    pair.shared_threats = shared;
   }
 
   // Notes that the and rule has been used on a full link; false if the pair doesn't have it.
@@ -320,8 +314,9 @@ class Links {
     --size_;
   }
 
-  template <typename Test>
-  bool remove(std::int32_t& head, Test test) {
+  // Shows the others to `keep`.
+  template <typename Test, typename Keep>
+  bool remove(std::int32_t& head, Test test, Keep keep) {
     bool found = false;
     std::int32_t last = kEnd;
     for (std::int32_t i = head; i != kEnd;) {
@@ -330,6 +325,7 @@ class Links {
         drop(head, last, i);
         found = true;
       } else {
+        keep(node(i));
         last = i;
       }
       i = next;
