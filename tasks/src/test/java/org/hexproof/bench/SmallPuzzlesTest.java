@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Content;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -22,16 +21,9 @@ import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * The solver gives the listed answers to the shipped puzzles that are marked small. The lists leave
- * out winning moves that look worse than others, so all winning moves may be more than the list.
- */
+/** The solver gives the listed answers to the shipped puzzles that are marked small. */
 final class SmallPuzzlesTest {
   private static final Path LIST = Path.of("../templates/puzzles/puzzles.csv");
-
-  /** Here some of the moves that the list leaves out take too long to decide. */
-  private static final ImmutableSet<String> MOVE_BY_MOVE =
-      ImmutableSet.of("11x11-henderson-85.sgf");
 
   static List<BenchQuestion> small() throws Exception {
     ImmutableSet<String> names =
@@ -56,27 +48,14 @@ final class SmallPuzzlesTest {
         assertThat(Ascii.toLowerCase(winner(solver, problem).name())).isEqualTo(expected);
         return;
       }
-      if (MOVE_BY_MOVE.contains(question.name())) {
-        for (Cell move : cells(expected)) {
-          assertThat(winner(solver, after(problem, move))).isEqualTo(problem.toMove());
-        }
-        return;
-      }
       HexSolver.Moves moves = solver.winningMoves(problem, Limits.DEFAULT);
       assertThat(moves.answer()).isInstanceOf(Answer.Decided.class);
-      assertThat(moves.winning()).containsAll(cells(expected));
-      assertThat(moves.winning().isEmpty()).isEqualTo(cells(expected).isEmpty());
+      assertThat(moves.winning()).containsExactlyInAnyOrderElementsOf(cells(expected));
     }
   }
 
   private static Color winner(HexSolver solver, Problem problem) {
     return ((Answer.Decided) solver.solve(problem, Limits.DEFAULT)).winner();
-  }
-
-  private static Problem after(Problem problem, Cell move) {
-    Content stone = problem.toMove() == Color.BLACK ? Content.BLACK : Content.WHITE;
-    return new Problem(
-        problem.position().with(move, stone), problem.toMove().opposite(), problem.goal());
   }
 
   private static ImmutableSet<Cell> cells(String text) {
