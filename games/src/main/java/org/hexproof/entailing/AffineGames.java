@@ -2,6 +2,7 @@ package org.hexproof.entailing;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,6 +10,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.hexproof.cgt.Dyadic;
+import org.hexproof.cgt.Kind;
 import org.hexproof.value.GameTooLargeException;
 
 /**
@@ -16,7 +20,7 @@ import org.hexproof.value.GameTooLargeException;
  *
  * @see AffineOrder
  */
-public final class AffineGames {
+public final class AffineGames implements Kind<AffineGame> {
   /** The largest nimbers and integers that are made. */
   public static final int MAX_NUMBER = 200;
 
@@ -54,6 +58,7 @@ public final class AffineGames {
     return minusInfinity;
   }
 
+  @Override
   public AffineGame zero() {
     return zero;
   }
@@ -64,6 +69,7 @@ public final class AffineGames {
   }
 
   /** A game by its options, at least one on each side, of which equal ones count once. */
+  @Override
   public AffineGame of(Collection<AffineGame> left, Collection<AffineGame> right) {
     checkArgument(!left.isEmpty() && !right.isEmpty(), "both players need at least one option");
     FormKey form = new FormKey(sorted(left), sorted(right));
@@ -89,6 +95,7 @@ public final class AffineGames {
   }
 
   /** The nimber *n, for n from 0 to {@link #MAX_NUMBER}. */
+  @Override
   public AffineGame nimber(int n) {
     checkArgument(n >= 0 && n <= MAX_NUMBER, "nimbers go from 0 to %s", MAX_NUMBER);
     while (nimbers.size() <= n) {
@@ -97,19 +104,50 @@ public final class AffineGames {
     return nimbers.get(n);
   }
 
-  /** ↑ = {0|*}. */
-  public AffineGame up() {
-    return of(List.of(zero), List.of(nimber(1)));
+  /** As its canonical form is written; the parts of it go up to {@link #MAX_NUMBER}. */
+  @Override
+  public AffineGame number(Dyadic number) {
+    Dyadic size = number.signum() < 0 ? number.negative() : number;
+    if (size.floor() > MAX_NUMBER || size.floor() == MAX_NUMBER && !size.isInteger()) {
+      throw new IllegalArgumentException("numbers go up to " + MAX_NUMBER);
+    }
+    if (number.signum() < 0) {
+      return conjugate(number(size));
+    }
+    if (size.isInteger()) {
+      return size.signum() == 0 ? zero : of(number(size.minus(Dyadic.ONE)), infinity);
+    }
+    Dyadic step = new Dyadic(1, size.exponent());
+    return of(number(size.minus(step)), number(size.plus(step)));
   }
 
-  /** So many moves to the good of Left, or of Right if negative; at most {@link #MAX_NUMBER}. */
-  public AffineGame integer(int n) {
-    checkArgument(Math.abs(n) <= MAX_NUMBER, "integers go up to %s", MAX_NUMBER);
-    AffineGame game = zero;
-    for (int i = 0; i < n; i++) {
-      game = of(List.of(game), List.of(infinity));
-    }
-    return n < 0 ? conjugate(integer(-n)) : game;
+  @Override
+  public AffineGame negative(AffineGame game) {
+    return conjugate(game);
+  }
+
+  @Override
+  public int mostNimber() {
+    return MAX_NUMBER;
+  }
+
+  @Override
+  public int mostUps() {
+    return MAX_NUMBER;
+  }
+
+  @Override
+  public boolean needsOptions() {
+    return true;
+  }
+
+  @Override
+  public Optional<AffineGame> named(String word) {
+    return switch (Ascii.toLowerCase(word)) {
+      case "oo", "inf" -> Optional.of(infinity);
+      case "loony" -> Optional.of(loony);
+      default -> Optional.empty();
+    };
   }
 
   /** The game with the players exchanged ([ENT], Definition 2.5). */
@@ -128,11 +166,12 @@ public final class AffineGames {
   }
 
   /** Both games side by side ([ENT], Axiom 1), which is not defined for ∞ and its opposite. */
+  @Override
   public AffineGame sum(AffineGame one, AffineGame two) {
     if (one.isInfinite() || two.isInfinite()) {
       checkArgument(
           !one.isInfinite() || !two.isInfinite() || one == two,
-          "∞ + -∞ is not defined: both players would have won");
+          "the sum of ∞ and -∞ is not defined: both players would have won");
       return one.isInfinite() ? one : two;
     }
     SumKey pair = one.id() <= two.id() ? new SumKey(one, two) : new SumKey(two, one);

@@ -2,9 +2,10 @@ package org.hexproof.entailing;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import org.hexproof.cgt.CgtReader;
 import org.hexproof.value.Memo;
 
-/** Writes games as {@link AffineReader} reads them. Options are sorted by what is written. */
+/** Writes games as {@link CgtReader} reads them. Options are sorted by what is written. */
 public final class AffineWriter {
   private static final int MAX_LENGTH = 1_000_000;
 

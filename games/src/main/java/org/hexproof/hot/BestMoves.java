@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
+import org.hexproof.cgt.Comparison;
 
 /** Which moves of a player are worth making: those than which no other leads to more. */
 public final class BestMoves {

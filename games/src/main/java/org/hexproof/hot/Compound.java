@@ -2,6 +2,7 @@ package org.hexproof.hot;
 
 import com.google.common.collect.ImmutableList;
 import java.util.TreeSet;
+import org.hexproof.cgt.Dyadic;
 
 /**
  * The compound thermograph of a sum ([WW], chapter 6): its right wall is the sum of the right

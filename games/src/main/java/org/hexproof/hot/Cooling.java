@@ -3,6 +3,7 @@ package org.hexproof.hot;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import org.hexproof.cgt.Dyadic;
 import org.hexproof.value.Memo;
 
 /**

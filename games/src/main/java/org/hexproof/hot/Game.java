@@ -2,6 +2,7 @@ package org.hexproof.hot;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import org.hexproof.cgt.Dyadic;
 
 /**
  * The value of a short partizan game under normal play, by its canonical form. Two values of one

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.hexproof.cgt.Dyadic;
 
 /**
  * Brings games to canonical form: numbers by the simplest number that fits, the others by leaving

@@ -5,10 +5,12 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import java.util.Comparator;
 import java.util.Optional;
+import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Dyadic;
 import org.hexproof.value.Memo;
 
 /**
- * Writes values so that {@link GameReader} reads them back: by names where there are any, else in
+ * Writes values so that {@link CgtReader} reads them back: by names where there are any, else in
  * braces. Equal values are written the same, whatever their store.
  */
 public final class GameWriter {

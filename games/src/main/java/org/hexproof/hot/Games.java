@@ -2,13 +2,19 @@ package org.hexproof.hot;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.hexproof.cgt.Comparison;
+import org.hexproof.cgt.Dyadic;
+import org.hexproof.cgt.Kind;
 import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Memo;
 
@@ -17,9 +23,16 @@ import org.hexproof.value.Memo;
  * comparisons are remembered. Not for several threads. The theory is that of [HOT], chapters 2 and
  * 3, and of [CGT], chapter II.
  */
-public final class Games {
+public final class Games implements Kind<Game> {
   /** The usual limit of values that a store holds. */
   public static final int MAX_GAMES = 4_000_000;
+
+  /** The largest nimber that is read; a nimber holds all smaller ones, so that memory limits it. */
+  private static final int MAX_NIMBER = 1023;
+
+  private static final ImmutableSet<String> LOOPY =
+      ImmutableSet.of(
+          "on", "off", "over", "under", "oo", "∞", "dud", "upon", "hot", "tis", "tisn", "inf");
 
   /** So many results are remembered before the memory of them starts anew. */
   private static final int MEMORY = 1 << 22;
@@ -42,16 +55,9 @@ public final class Games {
     this.maxGames = maxGames;
   }
 
+  @Override
   public Game number(Dyadic number) {
     return numbers.of(number);
-  }
-
-  public Game integer(long number) {
-    return number(Dyadic.of(number));
-  }
-
-  public Game zero() {
-    return integer(0);
   }
 
   private int next() {
@@ -80,6 +86,7 @@ public final class Games {
     return new Dyadic(1, number.exponent());
   }
 
+  @Override
   public Game of(Collection<Game> left, Collection<Game> right) {
     ImmutableList<Game> lefts = Form.sorted(left);
     ImmutableList<Game> rights = Form.sorted(right);
@@ -92,10 +99,6 @@ public final class Games {
       }
     }
     return known;
-  }
-
-  public Game of(Game left, Game right) {
-    return of(ImmutableList.of(left), ImmutableList.of(right));
   }
 
   /** The value whose canonical form has these options; it is no number. */
@@ -111,12 +114,13 @@ public final class Games {
     return known;
   }
 
+  @Override
   public Game nimber(int n) {
     checkArgument(n >= 0, "nimbers are from 0 on");
     return numberUpStar(new NumberUpStar(Dyadic.of(0), 0, n));
   }
 
-  /** So many ups, downs if below 0. */
+  @Override
   public Game ups(int n) {
     return numberUpStar(new NumberUpStar(Dyadic.of(0), n, 0));
   }
@@ -143,35 +147,7 @@ public final class Games {
     return smaller.get(n);
   }
 
-  /** ↑ with the exponent [n] of CGSuite, the sum of the first n powers of ↑: {↑[n-1]|*}. */
-  public Game upsTo(int n) {
-    Game sum = up();
-    for (int i = 2; i <= n; i++) {
-      sum = of(sum, nimber(1));
-    }
-    return sum;
-  }
-
-  /** The n-th power of ↑, {0|* - ↑[n-1]}. */
-  public Game upPower(int n) {
-    return n == 1 ? up() : of(zero(), difference(nimber(1), upsTo(n - 1)));
-  }
-
-  /** ↑ = {0|*}. */
-  public Game up() {
-    return of(zero(), nimber(1));
-  }
-
-  /** Tiny G = {0||0|-G}. */
-  public Game tiny(Game game) {
-    return of(zero(), of(zero(), negative(game)));
-  }
-
-  /** Miny G = {G|0||0}. */
-  public Game miny(Game game) {
-    return of(of(game, zero()), zero());
-  }
-
+  @Override
   public Game negative(Game game) {
     if (game.upStar().isPresent()) {
       return numberUpStar(game.upStar().get().negative());
@@ -189,6 +165,7 @@ public final class Games {
     return games.stream().map(this::negative).toList();
   }
 
+  @Override
   public Game sum(Game a, Game b) {
     if (a.upStar().isPresent() && b.upStar().isPresent()) {
       return numberUpStar(a.upStar().get().plus(b.upStar().get()));
@@ -211,12 +188,20 @@ public final class Games {
     return known;
   }
 
-  public Game sum(Collection<Game> games) {
-    return games.stream().reduce(zero(), this::sum);
+  @Override
+  public int mostNimber() {
+    return MAX_NIMBER;
   }
 
-  public Game difference(Game a, Game b) {
-    return sum(a, negative(b));
+  @Override
+  public Optional<Refusal> refusal(String word) {
+    return LOOPY.contains(Ascii.toLowerCase(word))
+        ? Optional.of(
+            new Refusal(
+                word + " is no short game",
+                "short games end after a bounded number of moves; 'hexproof hypergame' takes"
+                    + " others"))
+        : Optional.empty();
   }
 
   private static boolean isZero(Game game) {
@@ -248,17 +233,12 @@ public final class Games {
     }
   }
 
-  /** The sum of so many copies; of the negative if the count is below 0. */
+  @Override
   public Game multiple(long count, Game game) {
     if (game.isNumber()) {
       return number(multiple(count, game.leftStop()));
     }
-    Game sum = zero();
-    Game part = count < 0 ? negative(game) : game;
-    for (long i = 0; i < Math.abs(count); i++) {
-      sum = sum(sum, part);
-    }
-    return sum;
+    return Kind.super.multiple(count, game);
   }
 
   private static Dyadic multiple(long count, Dyadic number) {

@@ -2,6 +2,8 @@ package org.hexproof.hot;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import org.hexproof.cgt.Dyadic;
+import org.hexproof.cgt.Kind;
 
 /** Finds the names of infinitesimal games: nimbers, ups with a nimber, multiples of tinies. */
 record Infinitesimals(Games games) {
@@ -33,7 +35,7 @@ record Infinitesimals(Games games) {
     }
     Game tiny = games.tiny(games.number(fee));
     Game sum = tiny;
-    for (int n = 1; n <= ArrowReader.MAX_COPIES && sum.birthday() <= game.birthday(); n++) {
+    for (int n = 1; n <= Kind.MAX_COPIES && sum.birthday() <= game.birthday(); n++) {
       if (sum == game) {
         return Optional.of((n > 1 ? n + "." : "") + name + "(" + fee + ")");
       }

@@ -1,6 +1,7 @@
 package org.hexproof.hot;
 
 import java.util.Optional;
+import org.hexproof.cgt.Dyadic;
 
 /** The numbers between two bounds, either of which may be missing. */
 record Interval(Optional<Endpoint> low, Optional<Endpoint> high) {

@@ -3,6 +3,7 @@ package org.hexproof.hot;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.hexproof.cgt.Dyadic;
 
 /**
  * A number, so many ups (downs if below 0) and a nimber, such as 3v2*5. Their sums, order and

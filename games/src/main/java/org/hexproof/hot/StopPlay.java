@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.hexproof.cgt.Dyadic;
 import org.hexproof.value.GameTooLargeException;
 
 /**

@@ -3,6 +3,7 @@ package org.hexproof.hot;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.hexproof.cgt.Dyadic;
 
 /** Ways to play a sum that look at the thermographs of its games only ([WW], chapter 6). */
 public enum SumStrategy {

@@ -3,6 +3,7 @@ package org.hexproof.hot;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import org.hexproof.cgt.Dyadic;
 
 /**
  * The thermic version of a hot game, {G^L|G^R} with one option of each player and the same

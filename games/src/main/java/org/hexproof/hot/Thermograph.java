@@ -2,6 +2,7 @@ package org.hexproof.hot;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Iterator;
+import org.hexproof.cgt.Dyadic;
 
 /**
  * How the stops of a game change as it is cooled, from temperature -1 on ([HOT], chapters 4 and 5;

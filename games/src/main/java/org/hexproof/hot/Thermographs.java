@@ -1,6 +1,7 @@
 package org.hexproof.hot;
 
 import com.google.common.collect.ImmutableList;
+import org.hexproof.cgt.Dyadic;
 import org.hexproof.value.Memo;
 
 /** The thermographs of the games of one store, each computed once. Not for several threads. */

@@ -1,6 +1,7 @@
 package org.hexproof.hot;
 
 import java.util.List;
+import org.hexproof.cgt.Dyadic;
 
 /**
  * A game that is no number and is not in canonical form yet, with one option on each side at least,

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import org.hexproof.cgt.Dyadic;
 
 /**
  * A line through all temperatures from -1 on, made of straight pieces: a wall of a thermograph, or

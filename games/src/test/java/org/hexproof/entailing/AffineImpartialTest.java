@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.hexproof.cgt.CgtReader;
 import org.junit.jupiter.api.Test;
 
 /** The affine mex rule against games played out. */
@@ -16,7 +17,7 @@ final class AffineImpartialTest {
   private final AffineImpartial impartial = new AffineImpartial(games);
 
   private AffineGame game(String text) throws Exception {
-    return AffineReader.read("game", text, games);
+    return CgtReader.read("game", text, games);
   }
 
   private AffineGame form(ImpartialValue value) {

@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hexproof.cgt.CgtReader;
 import org.junit.jupiter.api.Test;
 
 /** The order of games against its definition: beside every other game. */
@@ -19,7 +20,7 @@ final class AffineOrderTest {
   private final AffineOrder order = new AffineOrder(games);
 
   private AffineGame game(String text) throws Exception {
-    return AffineReader.read("game", text, games);
+    return CgtReader.read("game", text, games);
   }
 
   /** The games beside which others are tried. */

@@ -2,6 +2,8 @@ package org.hexproof.hot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Comparison;
 import org.junit.jupiter.api.Test;
 
 /** Values against a naive twin on random games. */
@@ -80,8 +82,8 @@ final class CanonicalGameTest {
     for (int i = 0; i < CASES; i++) {
       Game game = random.next(1 + i % 3).value(games);
       String text = game.toString();
-      assertThat(GameReader.read("game", text, games)).as(text).isSameAs(game);
-      assertThat(GameReader.read("game", text, others).toString()).isEqualTo(text);
+      assertThat(CgtReader.read("game", text, games)).as(text).isSameAs(game);
+      assertThat(CgtReader.read("game", text, others).toString()).isEqualTo(text);
     }
   }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import java.util.Random;
+import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Dyadic;
 import org.junit.jupiter.api.Test;
 
 /** Games as CGSuite prints them on a terminal are read back. */
@@ -24,7 +26,7 @@ final class CgsuiteNotationTest {
     for (int i = 0; i < GAMES; i++) {
       Game game = game(random, 3);
       String text = print(game, true, false).text();
-      assertThat(GameReader.read("game", text, games)).as(text).isSameAs(game);
+      assertThat(CgtReader.read("game", text, games)).as(text).isSameAs(game);
       bare += text.contains("||") ? 1 : 0;
     }
     assertThat(bare).isGreaterThan(GAMES / 20);

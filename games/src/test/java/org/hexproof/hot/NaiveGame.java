@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.hexproof.cgt.Dyadic;
 
 /** A game as a tree, all by the definitions and without memory. */
 record NaiveGame(ImmutableList<NaiveGame> left, ImmutableList<NaiveGame> right) {

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.hexproof.cgt.Dyadic;
 
 /** Seeded random games as trees; options are drawn from pools of shallower games. */
 final class RandomHotGames {

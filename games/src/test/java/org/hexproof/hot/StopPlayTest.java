@@ -3,6 +3,8 @@ package org.hexproof.hot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Dyadic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -49,7 +51,7 @@ final class StopPlayTest {
   }
 
   private Game read(String text) throws Exception {
-    return GameReader.read("game", text, games);
+    return CgtReader.read("game", text, games);
   }
 
   @Test

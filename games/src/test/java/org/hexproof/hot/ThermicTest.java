@@ -3,6 +3,8 @@ package org.hexproof.hot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Dyadic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,7 +15,7 @@ final class ThermicTest {
   private final Thermographs thermographs = new Thermographs();
 
   private Game read(String text) throws Exception {
-    return GameReader.read("game", text, games);
+    return CgtReader.read("game", text, games);
   }
 
   private Dyadic temperature(Game game) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Dyadic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +20,7 @@ final class ThermographTest {
   private final Thermographs thermographs = new Thermographs();
 
   private Game read(String text) throws Exception {
-    return GameReader.read("game", text, games);
+    return CgtReader.read("game", text, games);
   }
 
   @Test

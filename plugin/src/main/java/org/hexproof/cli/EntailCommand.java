@@ -3,9 +3,9 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.util.Optional;
+import org.hexproof.cgt.CgtReader;
 import org.hexproof.entailing.AffineGame;
 import org.hexproof.entailing.AffineGames;
-import org.hexproof.entailing.AffineReader;
 import org.hexproof.report.Account;
 import org.hexproof.report.game.AffineReport;
 import org.hexproof.value.ValueSyntaxException;
@@ -58,10 +58,10 @@ final class EntailCommand {
 
   private static Account ofGame(String text, Line line) throws ValueSyntaxException {
     AffineGames games = new AffineGames();
-    AffineGame game = AffineReader.read("GAME", text, games);
+    AffineGame game = CgtReader.read("GAME", text, games);
     Optional<AffineGame> other =
         line.has(COMPARE)
-            ? Optional.of(AffineReader.read("--compare", line.get(COMPARE), games))
+            ? Optional.of(CgtReader.read("--compare", line.get(COMPARE), games))
             : Optional.empty();
     return new AffineReport(games, game, other);
   }

@@ -4,9 +4,9 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.hexproof.hot.Dyadic;
+import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Dyadic;
 import org.hexproof.hot.Game;
-import org.hexproof.hot.GameReader;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.Thermographs;
 import org.hexproof.hot.rule.GameSubject;
@@ -63,7 +63,7 @@ final class GameCommand {
         new Thermographs(),
         subject,
         line.has(COMPARE)
-            ? Optional.of(GameReader.read(COMPARE.toString(), line.get(COMPARE), games))
+            ? Optional.of(CgtReader.read(COMPARE.toString(), line.get(COMPARE), games))
             : Optional.empty(),
         line.has(COOL) ? Optional.of(degrees(line.get(COOL), games)) : Optional.empty(),
         line.get(BEST),
@@ -88,7 +88,7 @@ final class GameCommand {
   }
 
   private static Dyadic degrees(String text, Games games) throws ValueSyntaxException {
-    Game degrees = GameReader.read(COOL.toString(), text, games);
+    Game degrees = CgtReader.read(COOL.toString(), text, games);
     return degrees
         .number()
         .filter(number -> number.signum() >= 0)

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import org.hexproof.hot.Dyadic;
+import org.hexproof.cgt.Dyadic;
 import org.hexproof.hot.Thermograph;
 import org.hexproof.hot.Wall;
 import org.hexproof.picture.Figure;

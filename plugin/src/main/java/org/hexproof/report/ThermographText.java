@@ -4,7 +4,7 @@ import com.google.common.base.CharMatcher;
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
-import org.hexproof.hot.Dyadic;
+import org.hexproof.cgt.Dyadic;
 import org.hexproof.hot.Thermograph;
 import org.hexproof.hot.Wall;
 

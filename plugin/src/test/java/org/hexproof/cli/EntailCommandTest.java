@@ -180,7 +180,7 @@ final class EntailCommandTest {
       delimiter = ';',
       value = {
         "entail; expected one GAME, not none",
-        "entail x; GAME:1:1: expected a game, found 'x'",
+        "entail x; GAME:1:1: unknown game x",
         "entail oo-oo; GAME:1:3: the sum of ∞ and -∞ is not defined",
         "entail 0 --compare {0|}; --compare:1:4: no right option",
         "entail 0 1; expected one GAME, not 0 1",

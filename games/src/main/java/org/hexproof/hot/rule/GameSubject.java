@@ -3,9 +3,9 @@ package org.hexproof.hot.rule;
 import com.google.common.collect.ImmutableList;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
+import org.hexproof.cgt.CgtReader;
 import org.hexproof.hot.BestMoves;
 import org.hexproof.hot.Game;
-import org.hexproof.hot.GameReader;
 import org.hexproof.hot.Games;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -28,9 +28,9 @@ public record GameSubject(
 
   /** What an expression adds up; moves are those of the canonical forms. */
   public static GameSubject ofExpression(String text, Games games) throws ValueSyntaxException {
-    ImmutableList<GameReader.Term> terms = GameReader.readTerms("game", text, games);
+    ImmutableList<CgtReader.Term<Game>> terms = CgtReader.readTerms("game", text, games);
     ImmutableList<Game> summands =
-        terms.stream().map(GameReader.Term::game).collect(ImmutableList.toImmutableList());
+        terms.stream().map(CgtReader.Term::game).collect(ImmutableList.toImmutableList());
     Game value = games.sum(summands);
     return new GameSubject(
         value,
@@ -40,12 +40,12 @@ public record GameSubject(
   }
 
   private static ImmutableList<BestMoves.Move> moves(
-      ImmutableList<GameReader.Term> terms,
+      ImmutableList<CgtReader.Term<Game>> terms,
       Game value,
       Games games,
       Function<Game, ImmutableList<Game>> options) {
     ImmutableList.Builder<BestMoves.Move> moves = ImmutableList.builder();
-    for (GameReader.Term term : terms) {
+    for (CgtReader.Term<Game> term : terms) {
       Game rest = games.difference(value, term.game());
       for (Game option : options.apply(term.game())) {
         moves.add(

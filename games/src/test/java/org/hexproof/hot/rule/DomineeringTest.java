@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.hexproof.hot.Dyadic;
+import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Dyadic;
 import org.hexproof.hot.Game;
-import org.hexproof.hot.GameReader;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.Thermograph;
 import org.hexproof.hot.Thermographs;
@@ -58,7 +58,7 @@ final class DomineeringTest {
         "..; -1"
       })
   void valuesThatAreKnown(String rows, String expected) throws Exception {
-    assertThat(value(rows)).isSameAs(GameReader.read("expected", expected, games));
+    assertThat(value(rows)).isSameAs(CgtReader.read("expected", expected, games));
   }
 
   @Test

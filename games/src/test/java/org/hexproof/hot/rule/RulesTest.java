@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Random;
+import org.hexproof.cgt.CgtReader;
 import org.hexproof.hot.Game;
-import org.hexproof.hot.GameReader;
 import org.hexproof.hot.Games;
 import org.hexproof.value.ValueSyntaxException;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ final class RulesTest {
   private final ToadsAndFrogs toads = new ToadsAndFrogs();
 
   private Game read(String text) throws ValueSyntaxException {
-    return GameReader.read("expected", text, games);
+    return CgtReader.read("expected", text, games);
   }
 
   @ParameterizedTest

@@ -3,17 +3,19 @@ package org.hexproof.hot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Dyadic;
 import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class GameReaderTest {
+final class ShortExpressionTest {
   private final Games games = new Games();
 
   private Game read(String text) throws ValueSyntaxException {
-    return GameReader.read("game", text, games);
+    return CgtReader.read("game", text, games);
   }
 
   @ParameterizedTest
@@ -136,7 +138,8 @@ final class GameReaderTest {
         "{∞|0}; game:1:2: ∞ is no short game",
         "1+; game:1:3: expected a game, found the end",
         "(1; game:1:1: this ( is not closed",
-        "Tiny; game:1:5: expected (, found the end`  hint: what it is made of follows, as in Tiny(2)",
+        "Tiny; game:1:5: expected (, found the end`  hint: what it is made of follows, as in"
+            + " Tiny(2)",
         ".5; game:1:1: expected a game, found '.'`  hint: a number begins with a digit, as in 0.5",
         "^2.3; game:1:2: ups and downs have whole numbers`  hint: how many of them are added stands"
             + " before, as in 3.^2",
@@ -160,8 +163,8 @@ final class GameReaderTest {
 
   @Test
   void termsOfASumAreKept() throws Exception {
-    assertThat(GameReader.readTerms("game", "{2|0} -^ +-1", games))
-        .extracting(GameReader.Term::text)
+    assertThat(CgtReader.readTerms("game", "{2|0} -^ +-1", games))
+        .extracting(CgtReader.Term::text)
         .containsExactly("{2|0}", "-^", "+-1");
   }
 
@@ -173,7 +176,7 @@ final class GameReaderTest {
 
   @Test
   void aStoreThatIsFullSaysSo() {
-    assertThatThrownBy(() -> GameReader.read("game", "*40", new Games(20)))
+    assertThatThrownBy(() -> CgtReader.read("game", "*40", new Games(20)))
         .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("20");
   }

@@ -1,4 +1,4 @@
-package org.hexproof.hot;
+package org.hexproof.cgt;
 
 import com.google.common.math.LongMath;
 
@@ -20,7 +20,7 @@ public record Dyadic(long numerator, int exponent) implements Comparable<Dyadic>
   public static final class RangeException extends ArithmeticException {
     private static final long serialVersionUID = 1L;
 
-    RangeException() {
+    public RangeException() {
       super(
           "a number is too large or too fine: numerators have up to 63 bits, denominators are up to"
               + " 2^"

@@ -3,17 +3,18 @@ package org.hexproof.entailing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.hexproof.cgt.CgtReader;
 import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class AffineReaderTest {
+final class AffineExpressionTest {
   private final AffineGames games = new AffineGames();
 
   private String read(String text) throws ValueSyntaxException {
-    return AffineReader.read("game", text, games).toString();
+    return CgtReader.read("game", text, games).toString();
   }
 
   @ParameterizedTest
@@ -43,6 +44,9 @@ final class AffineReaderTest {
         "up; {0|*}",
         "v; {*|0}",
         "-down; {0|*}",
+        "1/2; {0|1}",
+        "±1; {1|-1}",
+        "* 3; *3",
         "^0*; *",
         "star; *",
         "oo + {0|-oo}; ∞"
@@ -50,8 +54,7 @@ final class AffineReaderTest {
   void gamesAreReadAndWritten(String text, String written) throws Exception {
     String form = read(text);
     assertThat(form).isEqualTo(written);
-    assertThat(AffineReader.read("again", form, games))
-        .isSameAs(AffineReader.read("game", text, games));
+    assertThat(CgtReader.read("again", form, games)).isSameAs(CgtReader.read("game", text, games));
   }
 
   @Test
@@ -59,7 +62,7 @@ final class AffineReaderTest {
     SmallAffineGames random = new SmallAffineGames(games, 2);
     for (int i = 0; i < 1000; i++) {
       AffineGame game = random.next();
-      assertThat(AffineReader.read("again", game.toString(), games)).isSameAs(game);
+      assertThat(CgtReader.read("again", game.toString(), games)).isSameAs(game);
     }
   }
 
@@ -68,20 +71,19 @@ final class AffineReaderTest {
       delimiter = ';',
       value = {
         "''; 1:1: expected a game, found the end",
-        "x; 1:1: expected a game, found 'x'",
+        "x; 1:1: unknown game x",
         "{0|}; 1:4: no right option",
         "{|0}; 1:2: no left option",
         "{0|0; 1:1: this { is not closed",
-        "{0}; 1:3: no right options",
-        "(0; 1:3: expected '+', '-' or ')'",
-        "0 1; 1:3: expected '+', '-' or the end, found '1'",
+        "{0}; 1:1: there is no | in these braces",
+        "(0; 1:1: this ( is not closed",
+        "0 1; 1:3: expected an operator or the end, found '1'",
         "oo - oo; 1:4: the sum of ∞ and -∞ is not defined",
         "{0|oo + -oo}; 1:7: the sum of ∞ and -∞ is not defined",
-        "*201; 1:2: numbers and nimbers go up to 200",
-        "99999999999; 1:1: numbers and nimbers go up to 200",
+        "*201; 1:2: nimbers are read up to 200, not 201",
+        "99999999999; 1:1: numbers go up to 200",
         "0 +; 1:4: expected a game, found the end",
-        "* 3; 1:3: expected '+', '-' or the end, found '3'",
-        "1 2; 1:3: expected '+', '-' or the end, found '2'"
+        "1 2; 1:3: expected an operator or the end, found '2'"
       })
   void faultsAreTold(String text, String message) {
     assertThatThrownBy(() -> read(text))

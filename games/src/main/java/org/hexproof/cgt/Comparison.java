@@ -1,4 +1,4 @@
-package org.hexproof.hot;
+package org.hexproof.cgt;
 
 /** How two games compare: G &lt; H, G = H, G &gt; H, or neither, G || H. */
 public enum Comparison {
@@ -17,7 +17,7 @@ public enum Comparison {
     return sign;
   }
 
-  static Comparison of(boolean atMost, boolean atLeast) {
+  public static Comparison of(boolean atMost, boolean atLeast) {
     if (atMost) {
       return atLeast ? EQUAL : LESS;
     }

@@ -1,4 +1,4 @@
-package org.hexproof.hot;
+package org.hexproof.cgt;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Comparator;
@@ -12,19 +12,25 @@ import org.hexproof.value.ValueSyntaxException;
  * @param place of the brace
  * @param lists one more than there are bars
  */
-record Slashes(int place, ImmutableList<ImmutableList<Game>> lists, ImmutableList<Bars> bars) {
+record Slashes<T>(int place, ImmutableList<ImmutableList<T>> lists, ImmutableList<Bars> bars) {
   record Bars(int place, int count) {}
 
   boolean isList() {
     return bars.isEmpty();
   }
 
-  ImmutableList<Game> list() {
+  ImmutableList<T> list() {
     return lists.get(0);
   }
 
   /** The value of the game, if there is a bar and it is clear which divides first. */
-  Game game(Games games, Cursor cursor) throws ValueSyntaxException {
+  T game(Kind<T> kind, Cursor cursor) throws ValueSyntaxException {
+    Cursor.Sides<T> sides = sides(kind, cursor);
+    return kind.of(sides.left(), sides.right());
+  }
+
+  /** The options of the game. */
+  Cursor.Sides<T> sides(Kind<T> kind, Cursor cursor) throws ValueSyntaxException {
     if (isList()) {
       throw cursor.error(
           place, "there is no | in these braces", "{options of Left|options of Right}");
@@ -42,15 +48,15 @@ record Slashes(int place, ImmutableList<ImmutableList<Game>> lists, ImmutableLis
             "write {a||b|c} or {a|{b|c}}");
       }
     }
-    return games.of(
-        side(0, first).options(games, cursor), side(first + 1, bars.size()).options(games, cursor));
+    return new Cursor.Sides<>(
+        side(0, first).options(kind, cursor), side(first + 1, bars.size()).options(kind, cursor));
   }
 
-  private Slashes side(int from, int to) {
-    return new Slashes(place, lists.subList(from, to + 1), bars.subList(from, to));
+  private Slashes<T> side(int from, int to) {
+    return new Slashes<>(place, lists.subList(from, to + 1), bars.subList(from, to));
   }
 
-  private ImmutableList<Game> options(Games games, Cursor cursor) throws ValueSyntaxException {
-    return isList() ? list() : ImmutableList.of(game(games, cursor));
+  private ImmutableList<T> options(Kind<T> kind, Cursor cursor) throws ValueSyntaxException {
+    return isList() ? list() : ImmutableList.of(game(kind, cursor));
   }
 }
