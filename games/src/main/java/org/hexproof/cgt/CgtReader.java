@@ -226,26 +226,29 @@ public final class CgtReader<T> {
   }
 
   private T word(int start, String word) throws ValueSyntaxException {
-    boolean isEndless = word.equals("∞") || Ascii.equalsIgnoreCase(word, "oo");
+    Optional<T> given = Optional.ofNullable(open.get(word));
+    if (given.isEmpty()) {
+      given = made(start, () -> words.named(word));
+    }
+    if (given.isPresent()) {
+      return given.get();
+    }
     Optional<Kind.Refusal> refusal = kind.refusal(word);
     if (refusal.isPresent()) {
       throw cursor.error(start, refusal.get().problem(), refusal.get().hint());
     }
+    boolean isEndless = word.equals("∞") || Ascii.equalsIgnoreCase(word, "oo");
     if (cursor.peek() == '{') {
       return isEndless ? endless(start) : labelled(start, word);
     }
     if (cursor.peek() == '(') {
       return call(start, word);
     }
-    Optional<T> found =
-        Optional.ofNullable(open.get(word)).or(() -> kind.named(isEndless ? "oo" : word));
-    if (found.isEmpty()) {
-      found = made(start, () -> words.named(word));
-    }
-    if (found.isEmpty()) {
-      throw cursor.error(start, "unknown game " + word, WHAT);
-    }
-    return found.get();
+    T game =
+        kind.named(isEndless ? "oo" : word)
+            .orElseThrow(() -> cursor.error(start, "unknown game " + word, WHAT));
+    // As in upon*.
+    return cursor.peek() == '*' ? kind.sum(game, arrows.read().orElseThrow()) : game;
   }
 
   /** As in {@code oo{0,2}}. */

@@ -40,9 +40,16 @@ public final class AffineGames implements Kind<AffineGame> {
   private final List<AffineGame> nimbers = new ArrayList<>();
   private final AffineGame zero;
   private final AffineGame loony;
+  private final Runnable watch;
   private long options;
 
   public AffineGames() {
+    this(() -> {});
+  }
+
+  /** A store that tells of each game that it makes, who may throw to stop it. */
+  public AffineGames(Runnable watch) {
+    this.watch = watch;
     conjugates.put(infinity, minusInfinity);
     conjugates.put(minusInfinity, infinity);
     zero = of(List.of(minusInfinity), List.of(infinity));
@@ -77,6 +84,7 @@ public final class AffineGames implements Kind<AffineGame> {
     if (known != null) {
       return known;
     }
+    watch.run();
     options += form.left().size() + form.right().size();
     if (options > MAX_OPTIONS) {
       throw new GameTooLargeException(
@@ -108,7 +116,7 @@ public final class AffineGames implements Kind<AffineGame> {
   @Override
   public AffineGame number(Dyadic number) {
     Dyadic size = number.signum() < 0 ? number.negative() : number;
-    if (size.floor() > MAX_NUMBER || size.floor() == MAX_NUMBER && !size.isInteger()) {
+    if (size.compareTo(Dyadic.of(MAX_NUMBER)) > 0) {
       throw new IllegalArgumentException("numbers go up to " + MAX_NUMBER);
     }
     if (number.signum() < 0) {

@@ -7,11 +7,13 @@ final class GameOrder {
   private static final int UNKNOWN = -1;
 
   private final int memory;
+  private final Runnable watch;
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
 
-  /** An order that remembers so many answers. */
-  GameOrder(int memory) {
+  /** An order that remembers so many answers, and tells of each search for one. */
+  GameOrder(int memory, Runnable watch) {
     this.memory = memory;
+    this.watch = watch;
     known.defaultReturnValue(UNKNOWN);
   }
 
@@ -32,6 +34,7 @@ final class GameOrder {
     long key = Games.key(a, b);
     int answer = known.get(key);
     if (answer == UNKNOWN) {
+      watch.run();
       answer = search(a, b) ? 1 : 0;
       if (known.size() >= memory) {
         known.clear();

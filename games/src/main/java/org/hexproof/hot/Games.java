@@ -43,7 +43,8 @@ public final class Games implements Kind<Game> {
   private final Long2ObjectOpenHashMap<Game> sums = new Long2ObjectOpenHashMap<>();
   private final Map<Game, List<Game>> nimbers = new HashMap<>();
   private final Map<Game, Game> negatives = new HashMap<>();
-  private final GameOrder order = new GameOrder(MEMORY);
+  private final Runnable watch;
+  private final GameOrder order;
   private int size;
 
   public Games() {
@@ -52,7 +53,14 @@ public final class Games implements Kind<Game> {
 
   /** An empty store for so many values. */
   public Games(int maxGames) {
+    this(maxGames, () -> {});
+  }
+
+  /** One that tells of each step, who may throw to stop it. */
+  public Games(int maxGames, Runnable watch) {
     this.maxGames = maxGames;
+    this.watch = watch;
+    this.order = new GameOrder(MEMORY, watch);
   }
 
   @Override
@@ -179,6 +187,7 @@ public final class Games implements Kind<Game> {
     long key = a.id() <= b.id() ? key(a, b) : key(b, a);
     Game known = sums.get(key);
     if (known == null) {
+      watch.run();
       known = addUp(a, b);
       if (sums.size() >= MEMORY) {
         sums.clear();

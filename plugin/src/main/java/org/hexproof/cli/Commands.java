@@ -57,6 +57,8 @@ final class Commands {
               .with(EmbedCommand.RULES),
           Command.of(CommandGroup.VALUES, "realize", RealizeCommand.CHOICES, RealizeCommand::run)
               .with(RealizeCommand.RULES),
+          Command.of(CommandGroup.GAMES, "cgt", CgtCommand.CHOICES, CgtCommand::run)
+              .with(CgtCommand.RULES),
           Command.of(CommandGroup.GAMES, "game", GameCommand.CHOICES, GameCommand::run),
           Command.of(
                   CommandGroup.GAMES, "hypergame", HypergameCommand.CHOICES, HypergameCommand::run)

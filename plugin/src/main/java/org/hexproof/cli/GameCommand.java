@@ -22,8 +22,8 @@ import org.hexproof.value.ValueSyntaxException;
 final class GameCommand {
   private static final ImmutableList<String> DRAWINGS = ImmutableList.of("text", "svg", "png");
 
-  private static final Choice<String> RULE = Choice.word("rule", "RULE", GameSubject.RULES);
-  private static final Choice<String> COMPARE = Choice.text("compare", "GAME");
+  static final Choice<String> RULE = Choice.word("rule", "RULE", GameSubject.RULES);
+  static final Choice<String> COMPARE = Choice.text("compare", "GAME");
   private static final Choice<String> COOL = Choice.text("cool", "T");
   private static final Choice<Boolean> BEST = Choice.flag("best");
   private static final Choice<Boolean> STRATEGIES = Choice.flag("strategies");

@@ -32,7 +32,7 @@ final class HypergameCommand {
   private static final Choice<Boolean> ALL = Choice.flag("all");
   private static final Choice<String> TO =
       Choice.word("to", "LANGUAGE", ImmutableList.of("text", "dot"));
-  private static final Choice<Long> MEMORY = Choice.memory(1 << 20, GraphLimit.DEFAULT.bytes());
+  static final Choice<Long> MEMORY = Choice.memory(1 << 20, GraphLimit.DEFAULT.bytes());
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()

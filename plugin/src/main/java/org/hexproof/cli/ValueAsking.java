@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.hexproof.expression.Calculator;
 import org.hexproof.expression.Expression;
 import org.hexproof.expression.ExpressionReader;
+import org.hexproof.expression.GameAnswer;
 import org.hexproof.expression.Query;
 import org.hexproof.expression.ValueSubject;
 import org.hexproof.format.Entry;
@@ -42,12 +43,32 @@ final class ValueAsking {
     this.poset = line.find(ValueCommand.POSET);
   }
 
-  ValueSubject.Limits limits() {
-    return limits;
+  /** Answers lines with values of one store. */
+  LineBatch.Answering lines(boolean ascii) {
+    return new LineBatch.Answering() {
+      private Calculator calculator = calculator();
+
+      @Override
+      public Account answer(String file, int number, String text) throws IOException {
+        if (ValueSubject.isCircuit(text)) {
+          return ValueReport.of(
+              ValueSubject.circuit(file, number, text, calculator::values, limits), ascii);
+        }
+        GameAnswer answer = calculator.answer(new Cursor(file, number, text));
+        return answer instanceof GameAnswer.Worth worth
+            ? ValueReport.of(ValueSubject.of(worth), ascii)
+            : new AnswerReport(answer, ascii);
+      }
+
+      @Override
+      public void renew() {
+        calculator = calculator();
+      }
+    };
   }
 
   /** A calculator with empty stores. */
-  Calculator calculator() {
+  private Calculator calculator() {
     return calculator(
         new Values(new Store(poset.orElse(Posets.P3), limits.bytes()), Values.DEEP_CACHE_BITS));
   }

@@ -85,9 +85,9 @@ final class ValueCommand {
       throws IOException {
     line.refuseOperands("--batch reads questions from standard input, not from a FILE");
     ValueAsking asking = new ValueAsking(line, surroundings);
-    ValueBatch batch =
-        new ValueBatch(
-            asking::calculator, asking.limits(), json, line.get(ASCII), surroundings.interrupt());
+    LineBatch batch =
+        new LineBatch(
+            asking.lines(line.get(ASCII)), Inputs.STANDARD, json, surroundings.interrupt());
     Reader in =
         new BufferedReader(new InputStreamReader(surroundings.in(), StandardCharsets.UTF_8));
     try (Output output = Output.of(line, surroundings.out())) {

@@ -39,6 +39,7 @@ final class MainTest {
         "compose",
         "convert",
         "embed",
+        "cgt",
         "entail",
         "db",
         "shannon",
@@ -80,9 +81,10 @@ final class MainTest {
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, prove, check, split, work, merge, lemmas, convert, explore, site, laboratory,"
-                + " serve, intrusions, article, spot, annotate, compose, find, minimize, probe, witness, value, db, primaries,"
-                + " shannon, embed, realize, game, hypergame, entail, htp, bench, completion");
+            "verify, solve, prove, check, split, work, merge, lemmas, convert, explore, site,"
+                + " laboratory, serve, intrusions, article, spot, annotate, compose, find,"
+                + " minimize, probe, witness, value, db, primaries, shannon, embed, realize, cgt,"
+                + " game, hypergame, entail, htp, bench, completion");
     assertThat(outcome.out()).isEmpty();
   }
 

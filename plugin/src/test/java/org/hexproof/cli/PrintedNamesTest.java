@@ -55,6 +55,7 @@ final class PrintedNamesTest {
       ! convert TEMPLATE --to text
       ! convert BAD --to text
       ! value BAD
+      ! cgt --lines MISSING
         game MISSING
       ! hypergame GRAPH
       ! hypergame GRAPH --format json

@@ -5,53 +5,39 @@ import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
-import java.util.function.Supplier;
-import org.hexproof.expression.Calculator;
-import org.hexproof.expression.GameAnswer;
-import org.hexproof.expression.ValueSubject;
-import org.hexproof.format.FormatException;
 import org.hexproof.report.Account;
-import org.hexproof.report.AnswerReport;
 import org.hexproof.report.Document;
-import org.hexproof.report.ValueReport;
 import org.hexproof.terminal.Interrupt;
-import org.hexproof.value.Cursor;
 import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.StoreFullException;
-import org.hexproof.value.ValueSyntaxException;
 
-/** Answers a question on each line, in one line each. Values share a store while it has room. */
-final class ValueBatch {
+/** Answers a question on each line, in one line each. Answers share a store while it has room. */
+final class LineBatch {
+  /** Who answers. */
+  interface Answering {
+    /** The answer to a line, whose origin messages call so. */
+    Account answer(String file, int number, String text) throws IOException;
+
+    /** Empties the store. */
+    void renew();
+  }
+
   private static final int MAX_LENGTH = 1 << 20;
-  private static final String FILE = Inputs.STANDARD;
   private static final Joiner ONE_LINE = Joiner.on("; ");
 
-  private final Supplier<Calculator> calculators;
-  private final ValueSubject.Limits limits;
+  private final Answering answering;
+  private final String file;
   private final boolean json;
-  private final boolean ascii;
   private final Interrupt interrupt;
-  private Calculator calculator;
   private int number;
   private ExitCode worst = ExitCode.OK;
 
-  /**
-   * A batch.
-   *
-   * @param calculators makes calculators with empty stores
-   */
-  ValueBatch(
-      Supplier<Calculator> calculators,
-      ValueSubject.Limits limits,
-      boolean json,
-      boolean ascii,
-      Interrupt interrupt) {
-    this.calculators = calculators;
-    this.limits = limits;
+  /** A batch of lines from a file, or from standard input. */
+  LineBatch(Answering answering, String file, boolean json, Interrupt interrupt) {
+    this.answering = answering;
+    this.file = file;
     this.json = json;
-    this.ascii = ascii;
     this.interrupt = interrupt;
-    this.calculator = calculators.get();
   }
 
   /** Goes on to the end of the input; the code is the worst of all lines. */
@@ -93,29 +79,18 @@ final class ValueBatch {
         throw new IllegalArgumentException("the line has more than " + MAX_LENGTH + " characters");
       }
       try {
-        return write(ask(text));
+        return write(answering.answer(file, number, text));
       } catch (StoreFullException e) {
-        calculator = calculators.get();
-        return write(ask(text));
+        answering.renew();
+        return write(answering.answer(file, number, text));
       }
-    } catch (FormatException | ValueSyntaxException e) {
+    } catch (IOException e) {
       return write(ExitCode.UNREADABLE, "error", e.getMessage());
     } catch (IllegalArgumentException e) {
-      return write(ExitCode.UNREADABLE, "error", FILE + ":" + number + ": " + e.getMessage());
+      return write(ExitCode.UNREADABLE, "error", file + ":" + number + ": " + e.getMessage());
     } catch (GameTooLargeException | StoreFullException e) {
-      return write(ExitCode.UNDECIDED, "undecided", FILE + ":" + number + ": " + e.getMessage());
+      return write(ExitCode.UNDECIDED, "undecided", file + ":" + number + ": " + e.getMessage());
     }
-  }
-
-  private Account ask(String text) throws FormatException, ValueSyntaxException {
-    if (ValueSubject.isCircuit(text)) {
-      return ValueReport.of(
-          ValueSubject.circuit(FILE, number, text, calculator::values, limits), ascii);
-    }
-    GameAnswer answer = calculator.answer(new Cursor(FILE, number, text));
-    return answer instanceof GameAnswer.Worth worth
-        ? ValueReport.of(ValueSubject.of(worth), ascii)
-        : new AnswerReport(answer, ascii);
   }
 
   private String write(Account reply) {

@@ -1,0 +1,93 @@
+package org.hexproof.cli;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import org.hexproof.calculator.CgtAnswer;
+import org.hexproof.calculator.CgtCalculator;
+import org.hexproof.loopy.GraphLimit;
+import org.hexproof.report.Account;
+import org.hexproof.report.game.CgtReport;
+import org.hexproof.report.game.LoopyReport;
+import org.hexproof.terminal.Interrupt;
+import org.hexproof.value.GameTooLargeException;
+
+/** Asks a calculator, within limits of time and memory. */
+final class CgtAsking implements LineBatch.Answering {
+  /** About what a game takes with what is remembered of it. */
+  private static final int BYTES = 512;
+
+  /** So many steps pass between two looks at the clock. */
+  private static final int STEPS = 1 << 10;
+
+  private static final class TimeIsUpException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private final Duration timeout;
+  private final Interrupt interrupt;
+  private final CgtCalculator calculator;
+  private long end;
+  private int steps;
+  private boolean isFresh = true;
+
+  CgtAsking(Duration timeout, long memory, Interrupt interrupt) {
+    this.timeout = timeout;
+    this.interrupt = interrupt;
+    int games = (int) Math.min(Integer.MAX_VALUE, memory / BYTES);
+    this.calculator =
+        new CgtCalculator(new CgtCalculator.Limits(games, new GraphLimit(memory), this::look));
+  }
+
+  private void look() {
+    if (++steps % STEPS == 0 && (System.nanoTime() - end > 0 || interrupt.raised())) {
+      throw new TimeIsUpException();
+    }
+  }
+
+  @Override
+  public Account answer(String file, int number, String text) throws IOException {
+    return new CgtReport(ask(file, number, text));
+  }
+
+  /** All that is told of a loopy game, and how it compares with another. */
+  Account loopy(String file, String text, String option, Optional<String> other)
+      throws IOException {
+    CgtAnswer value = ask(file, 1, text);
+    Optional<CgtAnswer> relation = Optional.empty();
+    if (other.isPresent()) {
+      ask(option, 1, other.get());
+      relation = Optional.of(ask(file, 1, text + " ? " + other.get()));
+    }
+    return new LoopyReport(value, ask(file, 1, "outcome(" + text + ")"), relation);
+  }
+
+  private CgtAnswer ask(String file, int number, String text) throws IOException {
+    end = System.nanoTime() + timeout.toNanos();
+    try {
+      CgtAnswer answer;
+      try {
+        answer = calculator.answer(file, number, text);
+      } catch (GameTooLargeException e) {
+        if (isFresh) {
+          throw e;
+        }
+        calculator.forget();
+        answer = calculator.answer(file, number, text);
+      }
+      isFresh = false;
+      return answer;
+    } catch (TimeIsUpException e) {
+      throw new GameTooLargeException("no answer within the time of --timeout");
+    } catch (StackOverflowError e) {
+      throw new GameTooLargeException("a game on the way is too deep");
+    } catch (ArithmeticException e) {
+      throw new GameTooLargeException("%s", e.getMessage());
+    }
+  }
+
+  @Override
+  public void renew() {
+    calculator.forget();
+  }
+}

@@ -1,0 +1,140 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code hexproof cgt}. */
+final class CgtCommandTest {
+  @TempDir private Path folder;
+
+  private static Shell.Outcome lines(String input, String... options) {
+    String[] words = new String[options.length + 1];
+    words[0] = "cgt";
+    System.arraycopy(options, 0, words, 1, options.length);
+    return new Shell().input(input).run(words);
+  }
+
+  /** The three commands for one kind tell what this one does. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "game {{2|0}|-1} --best --cool 1 --strategies --thermograph text --compare *",
+        "game {2|0} --format json",
+        "entail {oo|*} --compare 1",
+        "entail loony+*3 --format json",
+        "entail --rule top-entails 0..9",
+        "entail --rule goldbach-nim 9+10",
+        "game --rule cashing-cheques FILE",
+        "hypergame GRAPH --all",
+        "hypergame GRAPH --strategy II",
+        "hypergame GRAPH --against GRAPH --ascii",
+        "hypergame GRAPH --to dot"
+      })
+  void theOldNamesTellTheSame(String line) throws Exception {
+    Path cheques = Files.writeString(folder.resolve("c.txt"), "8|-4 5|-5 -2");
+    Path graph = Files.writeString(folder.resolve("g.txt"), "start a a = {b|} b = {|a}");
+    String named = line.replace("FILE", cheques.toString()).replace("GRAPH", graph.toString());
+    String[] words = named.split(" ");
+    List<String> one =
+        List.of(
+            named
+                .replaceFirst("^\\w+", words[0].equals("hypergame") ? "cgt --rule graph" : "cgt")
+                .split(" "));
+    Shell.Outcome old = new Shell().run(words);
+    assertThat(old.code()).isZero();
+    assertThat(new Shell().run(one.toArray(String[]::new))).isEqualTo(old);
+  }
+
+  @Test
+  void loopyGamesAreTold() {
+    assertThat(new Shell().run("cgt", "{0|over} + 1", "--compare", "1").out())
+        .isEqualTo(
+            """
+            a{1|a}
+            Left begins: Left wins
+            Right begins: Left wins
+            compared: >
+            """);
+    JsonObject json =
+        JsonParser.parseString(new Shell().run("cgt", "on+off", "--format", "json").out())
+            .getAsJsonObject();
+    assertThat(json.keySet()).containsExactly("version", "value", "outcome");
+    assertThat(json.get("value").getAsString()).isEqualTo("on & off");
+  }
+
+  @Test
+  void linesAreAnsweredInLines() throws Exception {
+    String questions = "x := {2|0}\n\n# a remark\nx + x\nx <= 1\nx ? 1\n1 +\non + off\n";
+    Shell.Outcome text = lines(questions);
+    assertThat(text.err()).isEmpty();
+    assertThat(text.code()).isEqualTo(2);
+    assertThat(text.out())
+        .startsWith("{2|0}\n\n\n2\nno\n||\nerror: -:7:4: expected a game, found the end; hint: ")
+        .endsWith("\non & off\n");
+    Path file = Files.writeString(folder.resolve("questions.txt"), questions);
+    assertThat(lines("", "--lines", file.toString()).out())
+        .isEqualTo(text.out().replace("-:7", file + ":7"));
+    List<String> json = lines(questions, "--format", "json").out().lines().toList();
+    assertThat(json).hasSize(6);
+    assertThat(json.get(0))
+        .isEqualTo("{\"version\":1,\"line\":1,\"kind\":\"short\",\"value\":\"{2|0}\"}");
+    assertThat(json.get(2)).contains("\"holds\":false");
+    assertThat(json.get(4)).startsWith("{\"version\":1,\"line\":7,\"error\":\"-:7:4: expected");
+    assertThat(json.get(5)).contains("\"kind\":\"loopy\",\"value\":\"on & off\"");
+  }
+
+  /** What is too much for one line leaves the next ones as they are. */
+  @Test
+  void aLineMayBeUndecided() {
+    Shell.Outcome outcome =
+        lines("a := *511\n9000000000000000000+9000000000000000000\n*600\na+*\n", "--memory", "1");
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.out().lines())
+        .satisfiesExactly(
+            line -> assertThat(line).isEqualTo("*511"),
+            line -> assertThat(line).startsWith("undecided: -:2: a number is too large"),
+            line -> assertThat(line).isEqualTo("*600"),
+            line -> assertThat(line).isEqualTo("*510"));
+  }
+
+  @Test
+  void timeIsUp() {
+    String hard =
+        "a := {8,{28|4}|-2,{2|-22}}\nb := {a,{9|3/8||a}|{a|-7},-2.a}\n"
+            + "b+b+b+{b|-5}+{3||b|-9}+{b,17|-b}\n1\n";
+    Shell.Outcome outcome = lines(hard, "--timeout", "0.001");
+    assertThat(outcome.out()).endsWith("\n1\n");
+    assertThat(outcome.out()).contains("undecided: -:3: no answer within the time of --timeout");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "cgt 1 2; expected one GAME, not 1 2",
+        "cgt on --cool 1; --cool does not go with a loopy game",
+        "cgt loony --best; --best does not go with a game that entails",
+        "cgt --best; --best does not go with lines of questions",
+        "cgt 1 --grundy; --grundy does not go with a short game",
+        "cgt on+loony; game:1:1: games that entail and games that go on for ever",
+        "cgt --rule top-entails 3 --sum x; --sum does not go with --rule top-entails",
+        "cgt --lines none.txt; none.txt: there is no such file",
+        "cgt on --compare 1+; --compare:1:3: expected a game"
+      })
+  void badInputIsRefused(String line, String message) {
+    Shell.Outcome outcome = new Shell().run(line.split(" "));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(message);
+    assertThat(outcome.out()).isEmpty();
+  }
+}
