@@ -18,7 +18,9 @@ import org.hexproof.cgt.Comparison;
 import org.hexproof.cgt.Words;
 import org.hexproof.entailing.AffineGames;
 import org.hexproof.hot.Games;
+import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphLimit;
+import org.hexproof.loopy.LoopyTerm;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -41,8 +43,9 @@ public final class CgtCalculator {
       ImmutableSet.of("∞", "oo", "inf", "loony", "nimvalue");
   private static final ImmutableSet<String> LANGUAGE =
       ImmutableSet.of("tiny", "miny", "up", "down", "star");
+  private static final String OUTCOME = "outcome";
   private static final ImmutableSet<String> QUESTIONS =
-      ImmutableSet.of("outcome", "stops", "options", "incentives", "thermograph", "nimvalue");
+      ImmutableSet.of(OUTCOME, "stops", "options", "incentives", "thermograph", "nimvalue");
   private static final ImmutableList<String> RELATIONS =
       ImmutableList.of("<=", ">=", "==", "=", "||", "<|", "|>", "<", ">", "?");
 
@@ -66,6 +69,16 @@ public final class CgtCalculator {
                     CgtKind.ENTAILING, AffineTheory.of(new AffineGames(limits.watch()))),
                 new Workplace<>(CgtKind.LOOPY, LoopyTheory.of(limits.graphs(), games))),
             workplace -> workplace.kind);
+  }
+
+  /** The value of a loopy game that is given as a graph, and its outcome. */
+  public ImmutableList<CgtAnswer> tell(GameGraph graph) {
+    LoopyTheory theory = LoopyTheory.of(limits.graphs(), new Games(limits.games(), limits.watch()));
+    LoopyTerm game = theory.games().of(graph);
+    return ImmutableList.of(
+        CgtAnswer.of(CgtKind.LOOPY, "value", theory.write(game)),
+        new CgtAnswer(
+            CgtKind.LOOPY, OUTCOME, theory.ask(OUTCOME, game).orElseThrow(), Optional.empty()));
   }
 
   private Workplace<?> workplace(CgtKind kind) {

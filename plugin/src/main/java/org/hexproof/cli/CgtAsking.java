@@ -1,10 +1,12 @@
 package org.hexproof.cli;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.calculator.CgtAnswer;
 import org.hexproof.calculator.CgtCalculator;
+import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.report.Account;
 import org.hexproof.report.game.CgtReport;
@@ -39,7 +41,8 @@ final class CgtAsking implements LineBatch.Answering {
         new CgtCalculator(new CgtCalculator.Limits(games, new GraphLimit(memory), this::look));
   }
 
-  private void look() {
+  /** A step is done; ends the question if its time is up. */
+  void look() {
     if (++steps % STEPS == 0 && (System.nanoTime() - end > 0 || interrupt.raised())) {
       throw new TimeIsUpException();
     }
@@ -62,21 +65,41 @@ final class CgtAsking implements LineBatch.Answering {
     return new LoopyReport(value, ask(file, 1, "outcome(" + text + ")"), relation);
   }
 
+  /** The same of a game that is given as a graph. */
+  Account loopy(GameGraph graph) {
+    ImmutableList<CgtAnswer> told = calculator.tell(graph);
+    return new LoopyReport(told.get(0), told.get(1), Optional.empty());
+  }
+
   private CgtAnswer ask(String file, int number, String text) throws IOException {
+    CgtAnswer answer =
+        within(
+            () -> {
+              try {
+                return calculator.answer(file, number, text);
+              } catch (GameTooLargeException e) {
+                if (isFresh) {
+                  throw e;
+                }
+                calculator.forget();
+                return calculator.answer(file, number, text);
+              }
+            });
+    isFresh = false;
+    return answer;
+  }
+
+  /** Something that takes time. */
+  @FunctionalInterface
+  interface Answer<R> {
+    R find() throws IOException;
+  }
+
+  /** Finds an answer that is told of its steps by {@link #look}, if it is there in time. */
+  <R> R within(Answer<R> answer) throws IOException {
     end = System.nanoTime() + timeout.toNanos();
     try {
-      CgtAnswer answer;
-      try {
-        answer = calculator.answer(file, number, text);
-      } catch (GameTooLargeException e) {
-        if (isFresh) {
-          throw e;
-        }
-        calculator.forget();
-        answer = calculator.answer(file, number, text);
-      }
-      isFresh = false;
-      return answer;
+      return answer.find();
     } catch (TimeIsUpException e) {
       throw new GameTooLargeException("no answer within the time of --timeout");
     } catch (StackOverflowError e) {

@@ -8,13 +8,24 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.hexproof.calculator.CgtAnswer;
 import org.hexproof.calculator.CgtCalculator;
+import org.hexproof.calculator.CgtKind;
+import org.hexproof.hot.Games;
+import org.hexproof.loopy.GraphLimit;
 import org.hexproof.report.Account;
+import org.hexproof.report.game.CgtReport;
+import org.hexproof.rule.RuleReader;
+import org.hexproof.rule.Rules;
+import org.hexproof.rule.Situation;
 
 /**
  * {@code hexproof cgt}, of which {@code game}, {@code hypergame} and {@code entail} are parts for
@@ -23,13 +34,16 @@ import org.hexproof.report.Account;
 final class CgtCommand {
   private static final String GRAPH = "graph";
   static final Choice<String> RULE =
-      Choice.word(
-          "rule",
-          "RULE",
-          Stream.of(GameCommand.RULE.words(), EntailCommand.RULE.words(), List.of(GRAPH))
-              .flatMap(List::stream)
-              .collect(ImmutableList.toImmutableList()));
+      Choice.text("rule", "RULE")
+          .proposing(
+              Stream.of(
+                      Rules.SHIPPED,
+                      List.of(EntailCommand.NIMSTRING, EntailCommand.DOTS_AND_BOXES, GRAPH))
+                  .flatMap(List::stream)
+                  .collect(ImmutableList.toImmutableList()));
   static final Choice<String> LINES = Choice.text("lines", "FILE").read();
+  private static final Choice<Boolean> MISERE = Choice.flag("misere");
+  private static final Choice<Boolean> OUTCOME = Choice.flag("outcome");
   static final ImmutableList<Choice<?>> CHOICES = choices();
 
   static final ImmutableList<Rule> RULES = HypergameCommand.RULES;
@@ -41,13 +55,19 @@ final class CgtCommand {
   private static final ImmutableList<Choice<?>> OF_LINES =
       ImmutableList.of(LINES, Asking.TIMEOUT, HypergameCommand.MEMORY, Output.FORMAT, Output.OUT);
 
+  private static final ImmutableList<Choice<?>> OF_PLAY =
+      ImmutableList.of(MISERE, OUTCOME, Asking.TIMEOUT, Output.FORMAT, Output.OUT);
+
+  private static final ImmutableList<Choice<?>> OF_REPEATING =
+      ImmutableList.of(Asking.TIMEOUT, HypergameCommand.MEMORY, Output.FORMAT, Output.OUT);
+
   private CgtCommand() {}
 
   /** Those of its parts, each once. */
   private static ImmutableList<Choice<?>> choices() {
     Map<String, Choice<?>> choices = new LinkedHashMap<>();
     Stream.of(
-            ImmutableList.<Choice<?>>of(RULE, LINES, Asking.TIMEOUT),
+            ImmutableList.<Choice<?>>of(RULE, LINES, MISERE, OUTCOME, Asking.TIMEOUT),
             GameCommand.CHOICES,
             EntailCommand.CHOICES,
             HypergameCommand.CHOICES)
@@ -96,12 +116,89 @@ final class CgtCommand {
       check(line, HypergameCommand.CHOICES, what);
       return HypergameCommand.run(line, surroundings);
     }
-    if (GameCommand.RULE.words().contains(rule)) {
-      check(line, GameCommand.CHOICES, what);
-      return GameCommand.run(line, surroundings);
+    if (EntailCommand.RULE.words().contains(rule)) {
+      check(line, EntailCommand.CHOICES, what);
+      return EntailCommand.run(line, surroundings);
     }
-    check(line, EntailCommand.CHOICES, what);
-    return EntailCommand.run(line, surroundings);
+    Rules rules = rules(rule, surroundings);
+    if (line.get(MISERE)) {
+      return played(rules, MISERE, (at, asking) -> misere(at), line, surroundings);
+    }
+    if (line.get(OUTCOME)) {
+      return played(rules, OUTCOME, CgtCommand::outcome, line, surroundings);
+    }
+    if (rules.repeats()) {
+      check(line, OF_REPEATING, what);
+      GraphLimit limit = new GraphLimit(line.get(HypergameCommand.MEMORY));
+      Situation<?> situation = rules.situation(line.operand(), text(line.operand(), surroundings));
+      Account report = asking(line, surroundings).loopy(situation.graph(limit));
+      return Output.tell(report, line, surroundings);
+    }
+    if (rules instanceof Rules.Heaps heaps && heaps.isImpartial()) {
+      check(line, EntailCommand.CHOICES, what);
+      Account report = EntailHeaps.read(rule, heaps, line.operand()).report(surroundings);
+      return Output.tell(report, line, surroundings);
+    }
+    check(line, GameCommand.CHOICES, what);
+    return GameCommand.run(line, Optional.of(rules), surroundings);
+  }
+
+  private static String misere(Situation<?> situation) {
+    return situation.firstWinsMisere() ? "whoever moves first wins" : "whoever moves first loses";
+  }
+
+  private static String outcome(Situation<?> situation, CgtAsking asking) {
+    Games games = new Games(Games.MAX_GAMES, asking::look);
+    boolean left = situation.firstWins(true, games, asking::look);
+    boolean right = situation.firstWins(false, games, asking::look);
+    return left
+        ? right ? "whoever moves first wins" : "Left wins, whoever moves first"
+        : right ? "Right wins, whoever moves first" : "whoever moves second wins";
+  }
+
+  /** Answers a question about a position by play. */
+  private static ExitCode played(
+      Rules rules,
+      Choice<Boolean> asked,
+      BiFunction<Situation<?>, CgtAsking, String> answer,
+      Line line,
+      Surroundings surroundings)
+      throws IOException {
+    check(line, OF_PLAY, "%s and %s".formatted(RULE, asked));
+    String operand = line.operand();
+    boolean isText = rules instanceof Rules.Heaps;
+    CgtAsking asking = asking(line, surroundings);
+    try {
+      Situation<?> situation =
+          rules.situation(
+              isText ? "HEAPS" : operand, isText ? operand : text(operand, surroundings));
+      String told = asking.within(() -> answer.apply(situation, asking));
+      return Output.tell(
+          new CgtReport(
+              new CgtAnswer(CgtKind.SHORT, asked.name(), ImmutableList.of(told), Optional.empty())),
+          line,
+          surroundings);
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(operand + ": " + e.getMessage());
+    }
+  }
+
+  private static String text(String name, Surroundings surroundings) throws IOException {
+    byte[] bytes = new Inputs(surroundings.in()).bytes(new Operand(name, Optional.empty()));
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** Rules that come with the program, or those of a file. */
+  private static Rules rules(String name, Surroundings surroundings) throws IOException {
+    if (Rules.SHIPPED.contains(name)) {
+      return Rules.shipped(name);
+    }
+    if (!name.equals(Inputs.STANDARD) && !Files.exists(Path.of(name))) {
+      throw CommandException.usage(
+          "%s: there are no such rules, and no such file\n  hint: rules that come with the program are %s"
+              .formatted(name, String.join(", ", RULE.words())));
+    }
+    return RuleReader.read(name, text(name, surroundings));
   }
 
   /** Only options that are of use may be given. */

@@ -8,6 +8,7 @@ import org.hexproof.entailing.AffineGame;
 import org.hexproof.entailing.AffineGames;
 import org.hexproof.report.Account;
 import org.hexproof.report.game.AffineReport;
+import org.hexproof.rule.Rules;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof entail}. */
@@ -52,7 +53,12 @@ final class EntailCommand {
     return switch (rule) {
       case NIMSTRING, DOTS_AND_BOXES ->
           EntailBoard.read(operand, surroundings).report(rule.equals(DOTS_AND_BOXES), surroundings);
-      default -> EntailHeaps.read(rule, operand).report(surroundings);
+      default -> {
+        if (!(Rules.shipped(rule) instanceof Rules.Heaps heaps)) {
+          throw new AssertionError(rule);
+        }
+        yield EntailHeaps.read(rule, heaps, operand).report(surroundings);
+      }
     };
   }
 

@@ -16,13 +16,16 @@ import org.hexproof.picture.Style;
 import org.hexproof.picture.SvgWriter;
 import org.hexproof.report.ThermographPicture;
 import org.hexproof.report.game.GameReport;
+import org.hexproof.rule.Rules;
 import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof game}. */
 final class GameCommand {
   private static final ImmutableList<String> DRAWINGS = ImmutableList.of("text", "svg", "png");
 
-  static final Choice<String> RULE = Choice.word("rule", "RULE", GameSubject.RULES);
+  static final Choice<String> RULE =
+      Choice.word(
+          "rule", "RULE", ImmutableList.of("domineering", "cashing-cheques", "toads-and-frogs"));
   static final Choice<String> COMPARE = Choice.text("compare", "GAME");
   private static final Choice<String> COOL = Choice.text("cool", "T");
   private static final Choice<Boolean> BEST = Choice.flag("best");
@@ -36,13 +39,19 @@ final class GameCommand {
   private GameCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
+    return run(line, line.find(RULE).map(Rules::shipped), surroundings);
+  }
+
+  /** Tells of a position of these rules, or of an expression. */
+  static ExitCode run(Line line, Optional<Rules> rules, Surroundings surroundings)
+      throws IOException {
     Optional<String> picture = line.find(THERMOGRAPH).filter(format -> !format.equals("text"));
     if (Output.isJson(line) && picture.isPresent()) {
       throw CommandException.usage(
           THERMOGRAPH + " " + picture.get() + " draws a picture, which is no JSON");
     }
     try {
-      GameReport report = report(line, surroundings);
+      GameReport report = report(line, rules, surroundings);
       if (picture.isPresent()) {
         draw(report, picture.get(), line, surroundings);
       } else {
@@ -54,10 +63,10 @@ final class GameCommand {
     }
   }
 
-  private static GameReport report(Line line, Surroundings surroundings)
+  private static GameReport report(Line line, Optional<Rules> rules, Surroundings surroundings)
       throws ValueSyntaxException {
     Games games = new Games();
-    GameSubject subject = subject(line, surroundings, games);
+    GameSubject subject = subject(line, rules, surroundings, games);
     return new GameReport(
         games,
         new Thermographs(),
@@ -71,13 +80,13 @@ final class GameCommand {
         line.has(THERMOGRAPH));
   }
 
-  private static GameSubject subject(Line line, Surroundings surroundings, Games games)
+  private static GameSubject subject(
+      Line line, Optional<Rules> rules, Surroundings surroundings, Games games)
       throws ValueSyntaxException {
-    if (line.has(RULE)) {
-      String rule = line.get(RULE);
+    if (rules.isPresent()) {
       Operand operand = new Operand(line.operand(), Optional.empty());
       byte[] bytes = new Inputs(surroundings.in()).bytes(operand);
-      return GameSubject.ofFile(rule, operand.file(), bytes, games);
+      return rules.get().subject(operand.file(), new String(bytes, StandardCharsets.UTF_8), games);
     }
     if (line.operands().size() != 1) {
       throw CommandException.usage(

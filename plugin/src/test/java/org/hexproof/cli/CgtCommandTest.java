@@ -55,6 +55,45 @@ final class CgtCommandTest {
     assertThat(new Shell().run(one.toArray(String[]::new))).isEqualTo(old);
   }
 
+  /** Rules in a file are told of as those that come with the program. */
+  @Test
+  void rulesAreReadFromFiles() throws Exception {
+    Path rules =
+        Files.writeString(
+            folder.resolve("mine.txt"), "board\nLeft . / . -> # / #\nRight . . -> # #\n");
+    Path board = Files.writeString(folder.resolve("board.txt"), "...\n...\n..#\n");
+    assertThat(new Shell().run("cgt", "--rule", rules.toString(), board.toString(), "--best"))
+        .isEqualTo(new Shell().run("game", "--rule", "domineering", board.toString(), "--best"));
+    Path heaps = Files.writeString(folder.resolve("heaps.txt"), "heaps\nBoth octal 0.77\n");
+    Shell.Outcome table = new Shell().run("cgt", "--rule", heaps.toString(), "9..11");
+    assertThat(table.out()).isEqualTo("9 *4\n10 *2\n11 *6\n");
+    assertThat(new Shell().run("cgt", "--rule", "kayles", "9..11")).isEqualTo(table);
+    assertThat(new Shell().run("cgt", "--rule", "kayles", "1+1", "--misere").out())
+        .isEqualTo("whoever moves first wins\n");
+    Path six = Files.writeString(folder.resolve("six.txt"), "......\n".repeat(4));
+    assertThat(new Shell().run("cgt", "--rule", "domineering", six.toString(), "--outcome").out())
+        .isEqualTo("whoever moves first wins\n");
+    Path large = Files.writeString(folder.resolve("large.txt"), "........\n".repeat(8));
+    Shell.Outcome late =
+        new Shell()
+            .run(
+                "cgt",
+                "--rule",
+                "domineering",
+                large.toString(),
+                "--outcome",
+                "--timeout",
+                "0.001");
+    assertThat(late.code()).isEqualTo(3);
+    assertThat(late.err()).contains("no answer within the time of --timeout");
+    Path shove =
+        Files.writeString(
+            folder.resolve("shove.txt"), "strip\nrepeats\nLeft L . -> . L ; both ways\n");
+    Path strip = Files.writeString(folder.resolve("strip.txt"), "L.");
+    assertThat(new Shell().run("cgt", "--rule", shove.toString(), strip.toString()).out())
+        .isEqualTo("on\nLeft begins: Left wins\nRight begins: Left wins\n");
+  }
+
   @Test
   void loopyGamesAreTold() {
     assertThat(new Shell().run("cgt", "{0|over} + 1", "--compare", "1").out())
@@ -110,8 +149,12 @@ final class CgtCommandTest {
   @Test
   void timeIsUp() {
     String hard =
-        "a := {8,{28|4}|-2,{2|-22}}\nb := {a,{9|3/8||a}|{a|-7},-2.a}\n"
-            + "b+b+b+{b|-5}+{3||b|-9}+{b,17|-b}\n1\n";
+        """
+        a := {8,{28|4}|-2,{2|-22}}
+        b := {a,{9|3/8||a}|{a|-7},-2.a}
+        b+b+b+{b|-5}+{3||b|-9}+{b,17|-b}
+        1
+        """;
     Shell.Outcome outcome = lines(hard, "--timeout", "0.001");
     assertThat(outcome.out()).endsWith("\n1\n");
     assertThat(outcome.out()).contains("undecided: -:3: no answer within the time of --timeout");
@@ -127,6 +170,11 @@ final class CgtCommandTest {
         "cgt --best; --best does not go with lines of questions",
         "cgt 1 --grundy; --grundy does not go with a short game",
         "cgt on+loony; game:1:1: games that entail and games that go on for ever",
+        "cgt --rule go board.txt; go: there are no such rules, and no such file",
+        "cgt --rule clobber none.txt; none.txt: there is no such file",
+        "cgt --rule top-entails 3 --misere; --misere does not go with --rule top-entails",
+        "cgt --rule kayles x --misere; HEAPS:1:1: expected a number of tokens",
+        "cgt --rule kayles 3 --best; --best does not go with --rule kayles",
         "cgt --rule top-entails 3 --sum x; --sum does not go with --rule top-entails",
         "cgt --lines none.txt; none.txt: there is no such file",
         "cgt on --compare 1+; --compare:1:3: expected a game"

@@ -16,11 +16,11 @@ public record HeapMove(ImmutableIntArray left, boolean entails) {
     checkArgument(!entails || left.length() == 1, "an entailing move leaves one heap");
   }
 
-  static HeapMove entailing(int left) {
+  public static HeapMove entailing(int left) {
     return new HeapMove(ImmutableIntArray.of(left), true);
   }
 
-  static HeapMove quiet(int... left) {
+  public static HeapMove quiet(int... left) {
     return new HeapMove(ImmutableIntArray.copyOf(left), false);
   }
 }

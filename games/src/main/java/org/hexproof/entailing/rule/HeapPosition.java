@@ -8,8 +8,12 @@ import java.util.HashSet;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.hexproof.entailing.ImpartialValue;
+import org.hexproof.value.Cursor;
+import org.hexproof.value.ValueSyntaxException;
 
 /**
  * Heaps side by side.
@@ -18,6 +22,8 @@ import org.hexproof.entailing.ImpartialValue;
  *     have no tokens, and then the next player has lost
  */
 public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
+  private static final Pattern HEAP = Pattern.compile("[0-9]+");
+
   public HeapPosition {
     checkArgument(bound.orElse(0) >= 0, "no such heap: %s", bound);
     checkArgument(bound.orElse(-1) < heaps.length(), "no such heap: %s", bound);
@@ -25,6 +31,50 @@ public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
 
   /** A move in the heap at this place, and whether the player who makes it wins. */
   public record Move(int heap, HeapMove move, HeapPosition after, boolean wins) {}
+
+  /**
+   * Reads heaps with {@code +} between, {@code !} after that where the next move has to be made.
+   *
+   * @param largest heap that there may be
+   */
+  public static HeapPosition read(String file, String text, int largest)
+      throws ValueSyntaxException {
+    Cursor cursor = new Cursor(file, 1, text);
+    ImmutableIntArray.Builder heaps = ImmutableIntArray.builder();
+    OptionalInt bound = OptionalInt.empty();
+    int count = 0;
+    do {
+      int place = cursor.place();
+      Matcher heap = HEAP.matcher(text).region(place, text.length());
+      if (!heap.lookingAt()) {
+        throw cursor.error(
+            place,
+            "expected a number of tokens, found " + cursor.found(),
+            "heaps are a range such as 0..100, or a position such as 4+7+9 or 5!+4");
+      }
+      heaps.add(heap(cursor, place, heap.group(), largest));
+      cursor.take(heap.group());
+      int sign = cursor.place();
+      if (cursor.take("!")) {
+        if (bound.isPresent()) {
+          throw cursor.error(sign, "a second heap where the next move has to be made");
+        }
+        bound = OptionalInt.of(count);
+      }
+      count++;
+    } while (cursor.take("+"));
+    cursor.checkEnd("'+', '!' or the end");
+    return new HeapPosition(heaps.build(), bound);
+  }
+
+  /** The number of tokens at a place. */
+  public static int heap(Cursor cursor, int place, String digits, int largest)
+      throws ValueSyntaxException {
+    if (digits.length() > 9 || Integer.parseInt(digits) > largest) {
+      throw cursor.error(place, "a heap of " + digits + "; heaps go up to " + largest);
+    }
+    return Integer.parseInt(digits);
+  }
 
   /** What all heaps are worth together if nobody is bound. */
   public ImpartialValue value(HeapRule rule) {

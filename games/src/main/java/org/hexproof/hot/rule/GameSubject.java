@@ -1,7 +1,6 @@
 package org.hexproof.hot.rule;
 
 import com.google.common.collect.ImmutableList;
-import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
 import org.hexproof.cgt.CgtReader;
 import org.hexproof.hot.BestMoves;
@@ -21,37 +20,43 @@ public record GameSubject(
     ImmutableList<Game> summands,
     ImmutableList<BestMoves.Move> left,
     ImmutableList<BestMoves.Move> right) {
-  public static final ImmutableList<String> RULES =
-      ImmutableList.of("domineering", "cashing-cheques", "toads-and-frogs");
-
   private static final int MAX_NAME = 60;
 
   /** What an expression adds up; moves are those of the canonical forms. */
   public static GameSubject ofExpression(String text, Games games) throws ValueSyntaxException {
-    ImmutableList<CgtReader.Term<Game>> terms = CgtReader.readTerms("game", text, games);
+    return ofTerms(CgtReader.readTerms("game", text, games), games, false);
+  }
+
+  /**
+   * A sum.
+   *
+   * @param bare whether a move is called as what it is made in, where it is the only one there
+   */
+  public static GameSubject ofTerms(
+      ImmutableList<CgtReader.Term<Game>> terms, Games games, boolean bare) {
     ImmutableList<Game> summands =
         terms.stream().map(CgtReader.Term::game).collect(ImmutableList.toImmutableList());
     Game value = games.sum(summands);
     return new GameSubject(
         value,
         summands,
-        moves(terms, value, games, Game::left),
-        moves(terms, value, games, Game::right));
+        moves(terms, value, games, Game::left, bare),
+        moves(terms, value, games, Game::right, bare));
   }
 
   private static ImmutableList<BestMoves.Move> moves(
       ImmutableList<CgtReader.Term<Game>> terms,
       Game value,
       Games games,
-      Function<Game, ImmutableList<Game>> options) {
+      Function<Game, ImmutableList<Game>> options,
+      boolean bare) {
     ImmutableList.Builder<BestMoves.Move> moves = ImmutableList.builder();
     for (CgtReader.Term<Game> term : terms) {
       Game rest = games.difference(value, term.game());
-      for (Game option : options.apply(term.game())) {
-        moves.add(
-            new BestMoves.Move(
-                shortened(term.text()) + " to " + shortened(option.toString()),
-                games.sum(rest, option)));
+      ImmutableList<Game> all = options.apply(term.game());
+      for (Game option : all) {
+        String to = bare && all.size() == 1 ? "" : " to " + shortened(option.toString());
+        moves.add(new BestMoves.Move(shortened(term.text()) + to, games.sum(rest, option)));
       }
     }
     return moves.build();
@@ -61,18 +66,8 @@ public record GameSubject(
     return text.length() <= MAX_NAME ? text : text.substring(0, MAX_NAME) + "…";
   }
 
-  /** The position of a file. */
-  public static GameSubject ofFile(String rule, String file, byte[] bytes, Games games)
-      throws ValueSyntaxException {
-    String text = new String(bytes, StandardCharsets.UTF_8);
-    return switch (rule) {
-      case "cashing-cheques" -> of(new CashingCheques(), Cheques.read(file, text), games);
-      case "toads-and-frogs" -> of(new ToadsAndFrogs(), ToadsAndFrogs.read(file, text), games);
-      default -> of(new Domineering(), BoardReader.read(file, text), games);
-    };
-  }
-
-  private static <P> GameSubject of(Ruleset<P> rule, P position, Games games) {
+  /** A position of a rule. */
+  public static <P> GameSubject of(Ruleset<P> rule, P position, Games games) {
     RuleValues<P> values = new RuleValues<>(rule, games);
     return new GameSubject(
         values.of(position),

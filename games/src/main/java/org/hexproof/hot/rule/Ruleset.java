@@ -22,6 +22,11 @@ public interface Ruleset<P> {
     return ImmutableList.of(new Component<>(position, false));
   }
 
+  /** How large a part is, if that is known; small ones have values that are quickly found. */
+  default int size(P part) {
+    return Integer.MAX_VALUE;
+  }
+
   /** A move in words, by the position before and the one after it. */
   String move(P before, P after);
 }

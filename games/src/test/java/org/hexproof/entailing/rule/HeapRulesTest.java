@@ -9,12 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.hexproof.entailing.AffineGame;
 import org.hexproof.entailing.AffineGames;
 import org.hexproof.entailing.AffineImpartial;
 import org.hexproof.entailing.ImpartialValue;
 import org.hexproof.entailing.Nimbers;
+import org.hexproof.rule.Rules;
 import org.junit.jupiter.api.Test;
 
 /** Top Entails and Goldbach's Nim against play, move by move, and against what is known. */
@@ -22,9 +24,21 @@ final class HeapRulesTest {
   /** The values of Top Entails are looked at to here. */
   private static final int TABLE = Integer.getInteger("hexproof.heaps", 33_300);
 
+  private static HeapRule table(String rule, int largest, IntPredicate stop) {
+    return ((Rules.Heaps) Rules.shipped(rule)).table(largest, stop);
+  }
+
+  private static HeapRule topEntails(int largest, IntPredicate stop) {
+    return table("top-entails", largest, stop);
+  }
+
+  private static HeapRule goldbachsNim(int largest, IntPredicate stop) {
+    return table("goldbach-nim", largest, stop);
+  }
+
   @Test
   void topEntailsHasItsKnownValues() {
-    TopEntails table = TopEntails.upTo(20, heap -> false);
+    HeapRule table = topEntails(20, heap -> false);
     assertThat(
             IntStream.rangeClosed(0, 20)
                 .mapToObj(table::value)
@@ -36,7 +50,7 @@ final class HeapRulesTest {
 
   @Test
   void theLoonyHeapsOfTopEntailsAreRare() {
-    TopEntails table = TopEntails.upTo(TABLE, heap -> false);
+    HeapRule table = topEntails(TABLE, heap -> false);
     assertThat(IntStream.rangeClosed(0, TABLE).filter(n -> table.value(n).isLoony()).toArray())
         .containsExactly(1, 3, 2403, 2505, 33243);
   }
@@ -44,7 +58,7 @@ final class HeapRulesTest {
   /** The rule as it is stated, with sets of nimbers instead of words of bits. */
   @Test
   void topEntailsFollowsTheAffineMexRule() {
-    TopEntails table = TopEntails.upTo(700, heap -> false);
+    HeapRule table = topEntails(700, heap -> false);
     List<Nimbers> won = new ArrayList<>();
     for (int heap = 0; heap <= 700; heap++) {
       Nimbers here = heap == 0 ? Nimbers.NONE : won.get(heap - 1).complement();
@@ -74,7 +88,7 @@ final class HeapRulesTest {
   @Test
   void topEntailsIsAsPlayTells() {
     NaiveHeaps naive = new NaiveHeaps(NaiveHeaps::topEntails);
-    TopEntails table = TopEntails.upTo(12, heap -> false);
+    HeapRule table = topEntails(12, heap -> false);
     for (int heap = 0; heap <= 12; heap++) {
       checkHeap(table, naive, heap, 9);
     }
@@ -83,7 +97,7 @@ final class HeapRulesTest {
   @Test
   void goldbachsNimIsAsPlayTells() {
     NaiveHeaps naive = new NaiveHeaps(NaiveHeaps::goldbachsNim);
-    GoldbachsNim table = GoldbachsNim.upTo(40, heap -> false);
+    HeapRule table = goldbachsNim(40, heap -> false);
     for (int heap = 0; heap <= 40; heap++) {
       checkHeap(table, naive, heap, 12);
     }
@@ -116,9 +130,8 @@ final class HeapRulesTest {
 
   @Test
   void movesWinAsPlayTells() {
-    checkPositions(TopEntails.upTo(10, heap -> false), new NaiveHeaps(NaiveHeaps::topEntails), 10);
-    checkPositions(
-        GoldbachsNim.upTo(25, heap -> false), new NaiveHeaps(NaiveHeaps::goldbachsNim), 25);
+    checkPositions(topEntails(10, heap -> false), new NaiveHeaps(NaiveHeaps::topEntails), 10);
+    checkPositions(goldbachsNim(25, heap -> false), new NaiveHeaps(NaiveHeaps::goldbachsNim), 25);
   }
 
   /** Heaps as games of affine normal play: an entailing move threatens to win. */
@@ -149,8 +162,8 @@ final class HeapRulesTest {
 
   @Test
   void heapsAreAffineImpartialGames() {
-    checkForms(TopEntails.upTo(8, heap -> false), 8);
-    checkForms(GoldbachsNim.upTo(30, heap -> false), 30);
+    checkForms(topEntails(8, heap -> false), 8);
+    checkForms(goldbachsNim(30, heap -> false), 30);
   }
 
   @Test
@@ -162,13 +175,9 @@ final class HeapRulesTest {
 
   @Test
   void tablesEndWhereTheyAreStopped() {
-    assertThat(TopEntails.upTo(1000, heap -> heap == 17).largest()).isEqualTo(17);
-    assertThat(GoldbachsNim.upTo(1000, heap -> heap == 17).largest()).isEqualTo(17);
-    assertThatThrownBy(() -> TopEntails.upTo(TopEntails.MAX_HEAP + 1, heap -> false))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> GoldbachsNim.upTo(-1, heap -> false))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> TopEntails.upTo(5, heap -> false).value(6))
+    assertThat(topEntails(1000, heap -> heap == 17).largest()).isEqualTo(17);
+    assertThat(goldbachsNim(1000, heap -> heap == 17).largest()).isEqualTo(17);
+    assertThatThrownBy(() -> topEntails(5, heap -> false).value(6))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -1,0 +1,150 @@
+package org.hexproof.rule;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.math.IntMath;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.hexproof.entailing.ImpartialValue;
+import org.hexproof.entailing.Nimbers;
+import org.hexproof.entailing.rule.HeapMove;
+import org.hexproof.entailing.rule.HeapRule;
+
+/**
+ * The values of heaps by the affine mex rule ([ENT], section 3): a move in a heap wins beside the
+ * nimbers that it leads to, and an entailing one beside those beside which no move in what it
+ * leaves wins. A split is two table look-ups.
+ */
+public final class HeapTable implements HeapRule {
+  /** Marks of loony heaps on each side of a split; they are larger than all heaps and nimbers. */
+  private static final int LOONY_LOW = 1 << 19;
+
+  private static final int LOONY_HIGH = 1 << 20;
+
+  private final ImmutableList<HeapAction> actions;
+
+  /** The values, with a loony one as the smaller part and as the larger part of a split. */
+  private final int[] low;
+
+  private final int[] high;
+  private final List<Nimbers> won = new ArrayList<>();
+  private final BitSet primes = new BitSet();
+
+  private HeapTable(ImmutableList<HeapAction> actions, int largest) {
+    this.actions = actions;
+    this.low = new int[largest + 1];
+    this.high = new int[largest + 1];
+    IntStream.rangeClosed(2, largest).filter(IntMath::isPrime).forEach(primes::set);
+  }
+
+  /**
+   * A table up to a largest heap, or as far as one gets: {@code stop} is told each that is done.
+   */
+  static HeapTable of(ImmutableList<HeapAction> actions, int largest, IntPredicate stop) {
+    HeapTable table = new HeapTable(actions, largest);
+    int[] seen = new int[2 * LOONY_HIGH];
+    Arrays.fill(seen, -1);
+    int most = 0;
+    for (int heap = 0; heap <= largest && table.won.size() == heap; heap++) {
+      Nimbers here = table.entailed(heap);
+      if (!here.isAll()) {
+        table.look(heap, seen);
+        here = here.union(reached(seen, heap, Integer.highestOneBit(most) * 2 + 1));
+      }
+      int value = here.mex().nimber().orElse(-1);
+      table.low[heap] = value < 0 ? LOONY_LOW : value;
+      table.high[heap] = value < 0 ? LOONY_HIGH : value;
+      table.won.add(here);
+      most = Math.max(most, value);
+      if (stop.test(heap)) {
+        break;
+      }
+    }
+    return table;
+  }
+
+  private static Nimbers reached(int[] seen, int heap, int end) {
+    BitSet reached = new BitSet(end);
+    for (int nimber = 0; nimber <= end; nimber++) {
+      if (seen[nimber] == heap) {
+        reached.set(nimber);
+      }
+    }
+    return Nimbers.ofBits(reached.toLongArray());
+  }
+
+  private Nimbers entailed(int heap) {
+    Nimbers here = Nimbers.NONE;
+    for (HeapAction action : actions) {
+      if (action.entails() != HeapAction.Entailing.NEVER) {
+        for (int take : action.takes(heap).asList()) {
+          if (action.entails(take, heap - take, primes::get)) {
+            here = here.union(won.get(heap - take).complement());
+          }
+          if (here.isAll()) {
+            return here;
+          }
+        }
+      }
+    }
+    return here;
+  }
+
+  /** Marks the nimbers that quiet moves lead to. */
+  private void look(int heap, int[] seen) {
+    for (HeapAction action : actions) {
+      if (action.takesAny()) {
+        for (int take = 1; take <= heap; take++) {
+          look(action, take, heap, seen);
+        }
+      } else {
+        action.taken().stream()
+            .filter(take -> take <= heap)
+            .forEach(take -> look(action, take, heap, seen));
+      }
+    }
+  }
+
+  private void look(HeapAction action, int take, int heap, int[] seen) {
+    int left = heap - take;
+    if (action.entails(take, left, primes::get)) {
+      return;
+    }
+    if (left == 0 ? action.leaves().contains(0) : take > 0 && action.leaves().contains(1)) {
+      seen[low[left]] = heap;
+    }
+    if (action.leaves().contains(2)) {
+      for (int part = 1; part <= left / 2; part++) {
+        seen[low[part] ^ high[left - part]] = heap;
+      }
+    }
+  }
+
+  @Override
+  public int largest() {
+    return won.size() - 1;
+  }
+
+  @Override
+  public ImmutableList<HeapMove> moves(int heap) {
+    ImmutableList.Builder<HeapMove> moves = ImmutableList.builder();
+    actions.forEach(action -> action.addMoves(heap, moves));
+    return moves.build();
+  }
+
+  @Override
+  public ImpartialValue value(int heap) {
+    checkArgument(heap >= 0 && heap <= largest(), "heaps go from 0 to %s", largest());
+    return won.get(heap).mex();
+  }
+
+  @Override
+  public Nimbers won(int heap) {
+    return won.get(heap);
+  }
+}

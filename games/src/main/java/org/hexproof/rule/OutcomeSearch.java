@@ -1,0 +1,109 @@
+package org.hexproof.rule;
+
+import com.google.common.collect.ImmutableMultiset;
+import com.google.common.collect.Multiset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.hexproof.hot.Game;
+import org.hexproof.hot.Games;
+import org.hexproof.hot.rule.RuleValues;
+import org.hexproof.hot.rule.Ruleset;
+import org.hexproof.value.GameTooLargeException;
+
+/**
+ * Who wins, by search, where a position is too large for its value. Small parts of a position are
+ * taken together by their value; parts that are negatives of each other are left out; each state is
+ * searched once. Not for several threads.
+ */
+final class OutcomeSearch<P> {
+  /** Parts of so many cells have values that are quickly found. */
+  private static final int SMALL = 10;
+
+  private static final int MAX_STATES = 6_000_000;
+
+  /** Large parts, and what the small ones are worth together. */
+  private record State<P>(ImmutableMultiset<Ruleset.Component<P>> parts, Game rest) {}
+
+  private record Asked<P>(State<P> state, boolean leftFirst) {}
+
+  private record Way<P>(State<P> after, int mobility) {}
+
+  private final Ruleset<P> rules;
+  private final Games games;
+  private final Runnable watch;
+  private final RuleValues<P> values;
+  private final Map<Asked<P>, Boolean> known = new HashMap<>();
+
+  /** The watch is told of each state, and may throw to stop the search. */
+  OutcomeSearch(Ruleset<P> rules, Games games, Runnable watch) {
+    this.rules = rules;
+    this.games = games;
+    this.watch = watch;
+    this.values = new RuleValues<>(rules, games);
+  }
+
+  /** Whether who moves first wins, Left or Right. */
+  boolean firstWins(P position, boolean left) {
+    return wins(with(new State<>(ImmutableMultiset.of(), games.zero()), position, false), left);
+  }
+
+  /** With the parts of a position more, or of its negative. */
+  private State<P> with(State<P> state, P position, boolean negative) {
+    List<Ruleset.Component<P>> parts = new ArrayList<>(state.parts());
+    Game rest = state.rest();
+    for (Ruleset.Component<P> part : rules.parts(position)) {
+      boolean turned = part.negative() != negative;
+      if (rules.size(part.position()) <= SMALL) {
+        Game value = values.of(part.position());
+        rest = games.sum(rest, turned ? games.negative(value) : value);
+      } else if (!parts.remove(new Ruleset.Component<>(part.position(), !turned))) {
+        parts.add(new Ruleset.Component<>(part.position(), turned));
+      }
+    }
+    return new State<>(ImmutableMultiset.copyOf(parts), rest);
+  }
+
+  private boolean wins(State<P> state, boolean left) {
+    if (state.parts().isEmpty()) {
+      return left
+          ? !games.isAtMost(state.rest(), games.zero())
+          : !games.isAtMost(games.zero(), state.rest());
+    }
+    Asked<P> asked = new Asked<>(state, left);
+    Boolean answer = known.get(asked);
+    if (answer == null) {
+      watch.run();
+      answer = search(state, left);
+      if (known.size() >= MAX_STATES) {
+        throw new GameTooLargeException("more than %s positions come up", MAX_STATES);
+      }
+      known.put(asked, answer);
+    }
+    return answer;
+  }
+
+  private boolean search(State<P> state, boolean left) {
+    List<Way<P>> ways = new ArrayList<>();
+    for (Multiset.Entry<Ruleset.Component<P>> entry : state.parts().entrySet()) {
+      Ruleset.Component<P> part = entry.getElement();
+      List<Ruleset.Component<P>> others = new ArrayList<>(state.parts());
+      others.remove(part);
+      State<P> without = new State<>(ImmutableMultiset.copyOf(others), state.rest());
+      boolean mover = left != part.negative();
+      for (P option : mover ? rules.left(part.position()) : rules.right(part.position())) {
+        int mobility = rules.right(option).size() - rules.left(option).size();
+        ways.add(new Way<>(with(without, option, part.negative()), mover ? mobility : -mobility));
+      }
+    }
+    ways.sort(Comparator.comparingInt(Way::mobility));
+    Stream<State<P>> rests =
+        (left ? state.rest().left() : state.rest().right())
+            .stream().map(option -> new State<>(state.parts(), option));
+    return Stream.concat(ways.stream().map(Way::after), rests)
+        .anyMatch(after -> !wins(after, !left));
+  }
+}

@@ -1,0 +1,54 @@
+package org.hexproof.rule;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import org.hexproof.entailing.rule.HeapMove;
+import org.hexproof.hot.rule.Ruleset;
+
+/** Heaps in which the players have moves of their own, none of which entails. */
+record PartizanHeaps(ImmutableList<HeapAction> ofLeft, ImmutableList<HeapAction> ofRight)
+    implements Ruleset<ImmutableIntArray> {
+  @Override
+  public ImmutableList<ImmutableIntArray> left(ImmutableIntArray heaps) {
+    return moves(heaps, ofLeft);
+  }
+
+  @Override
+  public ImmutableList<ImmutableIntArray> right(ImmutableIntArray heaps) {
+    return moves(heaps, ofRight);
+  }
+
+  private static ImmutableList<ImmutableIntArray> moves(
+      ImmutableIntArray heaps, ImmutableList<HeapAction> actions) {
+    ImmutableList.Builder<ImmutableIntArray> all = ImmutableList.builder();
+    for (int i = 0; i < heaps.length(); i++) {
+      ImmutableList.Builder<HeapMove> moves = ImmutableList.builder();
+      for (HeapAction action : actions) {
+        action.addMoves(heaps.get(i), moves);
+      }
+      for (HeapMove move : moves.build()) {
+        all.add(
+            ImmutableIntArray.builder()
+                .addAll(heaps.subArray(0, i))
+                .addAll(move.left())
+                .addAll(heaps.subArray(i + 1, heaps.length()))
+                .build());
+      }
+    }
+    return all.build();
+  }
+
+  @Override
+  public ImmutableList<Component<ImmutableIntArray>> parts(ImmutableIntArray heaps) {
+    return heaps.stream()
+        .filter(heap -> heap > 0)
+        .mapToObj(heap -> new Component<>(ImmutableIntArray.of(heap), false))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** What is left, as in {@code 3+5}. */
+  @Override
+  public String move(ImmutableIntArray before, ImmutableIntArray after) {
+    return after.isEmpty() ? "0" : com.google.common.base.Joiner.on('+').join(after.asList());
+  }
+}
