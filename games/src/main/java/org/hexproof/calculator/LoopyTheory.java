@@ -55,7 +55,11 @@ record LoopyTheory(LoopyGames games, GraphLimit limit, LoopyWriter writer)
   public String write(LoopyTerm game) {
     Sides sides = sides(game);
     String onside = write(sides.onside());
-    return sides.isStopper() ? onside : onside + " & " + write(sides.offside());
+    if (sides.isStopper()) {
+      return onside;
+    }
+    String both = onside + " & " + write(sides.offside());
+    return both.equals("on & off") ? "dud" : both;
   }
 
   private String write(Optional<GameGraph> side) {

@@ -8,7 +8,8 @@ import org.hexproof.value.ValueSyntaxException;
 
 /**
  * Reads ups, downs and nimbers: {@code ^^}, {@code v3*2}, {@code v.3*}, {@code up*}, {@code star
- * 2}, and powers of ↑: {@code ^<2>} and the sum of the first ones, {@code ^[2]}.
+ * 2}, and powers of ↑: {@code ^<2>} and the sum of the first ones, {@code ^[2]}; {@code ^[on]} is
+ * upon.
  */
 record ArrowReader<T>(Cursor cursor, Kind<T> kind, NumberReader numbers) {
   /** The highest power of ↑ that is read. */
@@ -65,6 +66,12 @@ record ArrowReader<T>(Cursor cursor, Kind<T> kind, NumberReader numbers) {
     if (arrows > 1) {
       return kind.ups(arrows);
     }
+    if (cursor.take("[on]")) {
+      return upon();
+    }
+    if (cursor.take("<on>")) {
+      return kind.of(kind.zero(), kind.difference(kind.nimber(1), upon()));
+    }
     if (isPower()) {
       cursor.take("<");
       return kind.upPower(power(">"));
@@ -84,6 +91,13 @@ record ArrowReader<T>(Cursor cursor, Kind<T> kind, NumberReader numbers) {
       }
     }
     return kind.ups(numbers.count(kind.mostUps(), "ups and downs"));
+  }
+
+  /** The sum of all powers of ↑. */
+  private T upon() throws ValueSyntaxException {
+    return kind.named("upon")
+        .orElseThrow(
+            () -> cursor.error(cursor.place(), "^[on] and ^<on> go on for ever", "as on does"));
   }
 
   /** {@code ^<2>} is a power, {@code ^ < 2} a question. */

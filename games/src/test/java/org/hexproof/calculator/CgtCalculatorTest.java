@@ -42,8 +42,8 @@ final class CgtCalculatorTest {
         "{oo|0} + 0; {∞|0}",
         "loony = loony + *3; yes",
         "nimvalue({*|*}); 0",
-        "on + off; on & off",
-        "on - on; on & off",
+        "on + off; dud",
+        "on - on; dud",
         "over + over; over",
         "1 + over; a{1|a}",
         "{0|over}; over",
@@ -54,9 +54,16 @@ final class CgtCalculatorTest {
         "dud ? 0; ||",
         "onside(dud); on",
         "outcome(dud); Left begins: draw, Right begins: draw",
-        "oo{} + 1; on & off",
+        "oo{} + 1; dud",
         "x{1|x} - 1; over",
         "x{0|y{0|x}}; over",
+        "on + off = dud; yes",
+        "^[on] = upon; yes",
+        "v[on]* = -upon + *; yes",
+        "^<on> = {0|*-upon}; yes",
+        "onside(upon-upon) = ^<on>; yes",
+        "+-on = {on|off}; yes",
+        "1over = 1+over; yes",
         "inf; ∞"
       })
   void questionsAreAnswered(String question, String expected) throws Exception {

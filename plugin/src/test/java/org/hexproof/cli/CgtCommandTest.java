@@ -108,7 +108,7 @@ final class CgtCommandTest {
         JsonParser.parseString(new Shell().run("cgt", "on+off", "--format", "json").out())
             .getAsJsonObject();
     assertThat(json.keySet()).containsExactly("version", "value", "outcome");
-    assertThat(json.get("value").getAsString()).isEqualTo("on & off");
+    assertThat(json.get("value").getAsString()).isEqualTo("dud");
   }
 
   @Test
@@ -119,7 +119,7 @@ final class CgtCommandTest {
     assertThat(text.code()).isEqualTo(2);
     assertThat(text.out())
         .startsWith("{2|0}\n\n\n2\nno\n||\nerror: -:7:4: expected a game, found the end; hint: ")
-        .endsWith("\non & off\n");
+        .endsWith("\ndud\n");
     Path file = Files.writeString(folder.resolve("questions.txt"), questions);
     assertThat(lines("", "--lines", file.toString()).out())
         .isEqualTo(text.out().replace("-:7", file + ":7"));
@@ -129,7 +129,7 @@ final class CgtCommandTest {
         .isEqualTo("{\"version\":1,\"line\":1,\"kind\":\"short\",\"value\":\"{2|0}\"}");
     assertThat(json.get(2)).contains("\"holds\":false");
     assertThat(json.get(4)).startsWith("{\"version\":1,\"line\":7,\"error\":\"-:7:4: expected");
-    assertThat(json.get(5)).contains("\"kind\":\"loopy\",\"value\":\"on & off\"");
+    assertThat(json.get(5)).contains("\"kind\":\"loopy\",\"value\":\"dud\"");
   }
 
   /** What is too much for one line leaves the next ones as they are. */
