@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.calculator.CgtAnswer;
 import org.hexproof.calculator.CgtCalculator;
+import org.hexproof.hot.Games;
 import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.report.Account;
@@ -28,6 +29,7 @@ final class CgtAsking implements LineBatch.Answering {
 
   private final Duration timeout;
   private final Interrupt interrupt;
+  private final int most;
   private final CgtCalculator calculator;
   private long end;
   private int steps;
@@ -36,9 +38,14 @@ final class CgtAsking implements LineBatch.Answering {
   CgtAsking(Duration timeout, long memory, Interrupt interrupt) {
     this.timeout = timeout;
     this.interrupt = interrupt;
-    int games = (int) Math.min(Integer.MAX_VALUE, memory / BYTES);
+    this.most = (int) Math.min(Integer.MAX_VALUE, memory / BYTES);
     this.calculator =
-        new CgtCalculator(new CgtCalculator.Limits(games, new GraphLimit(memory), this::look));
+        new CgtCalculator(new CgtCalculator.Limits(most, new GraphLimit(memory), this::look));
+  }
+
+  /** A store within these limits. */
+  Games games() {
+    return new Games(most, this::look);
   }
 
   /** A step is done; ends the question if its time is up. */

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.hexproof.calculator.CgtAnswer;
 import org.hexproof.calculator.CgtCalculator;
 import org.hexproof.calculator.CgtKind;
+import org.hexproof.entailing.AffineGames;
 import org.hexproof.hot.Games;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.report.Account;
@@ -48,6 +49,15 @@ final class CgtCommand {
 
   static final ImmutableList<Rule> RULES = HypergameCommand.RULES;
 
+  private static final ImmutableList<Choice<?>> OF_SHORT =
+      Choice.list()
+          .addAll(GameCommand.CHOICES)
+          .add(Asking.TIMEOUT, HypergameCommand.MEMORY)
+          .build();
+
+  private static final ImmutableList<Choice<?>> OF_ENTAILING =
+      Choice.list().addAll(EntailCommand.CHOICES).add(Asking.TIMEOUT).build();
+
   private static final ImmutableList<Choice<?>> OF_LOOPY =
       ImmutableList.of(
           GameCommand.COMPARE, Asking.TIMEOUT, HypergameCommand.MEMORY, Output.FORMAT, Output.OUT);
@@ -56,7 +66,8 @@ final class CgtCommand {
       ImmutableList.of(LINES, Asking.TIMEOUT, HypergameCommand.MEMORY, Output.FORMAT, Output.OUT);
 
   private static final ImmutableList<Choice<?>> OF_PLAY =
-      ImmutableList.of(MISERE, OUTCOME, Asking.TIMEOUT, Output.FORMAT, Output.OUT);
+      ImmutableList.of(
+          MISERE, OUTCOME, Asking.TIMEOUT, HypergameCommand.MEMORY, Output.FORMAT, Output.OUT);
 
   private static final ImmutableList<Choice<?>> OF_REPEATING =
       ImmutableList.of(Asking.TIMEOUT, HypergameCommand.MEMORY, Output.FORMAT, Output.OUT);
@@ -92,12 +103,14 @@ final class CgtCommand {
     String both = text + other.map(game -> " " + game).orElse("");
     switch (CgtCalculator.kind("game", both)) {
       case SHORT -> {
-        check(line, GameCommand.CHOICES, "a short game");
-        return GameCommand.run(line, surroundings);
+        check(line, OF_SHORT, "a short game");
+        return game(line, Optional.empty(), surroundings);
       }
       case ENTAILING -> {
-        check(line, EntailCommand.CHOICES, "a game that entails");
-        return EntailCommand.run(line, surroundings);
+        check(line, OF_ENTAILING, "a game that entails");
+        CgtAsking asking = asking(line, surroundings);
+        AffineGames games = new AffineGames(asking::look);
+        return asking.within(() -> EntailCommand.run(line, games, surroundings));
       }
       case LOOPY -> {
         check(line, OF_LOOPY, "a loopy game");
@@ -139,8 +152,15 @@ final class CgtCommand {
       Account report = EntailHeaps.read(rule, heaps, line.operand()).report(surroundings);
       return Output.tell(report, line, surroundings);
     }
-    check(line, GameCommand.CHOICES, what);
-    return GameCommand.run(line, Optional.of(rules), surroundings);
+    check(line, OF_SHORT, what);
+    return game(line, Optional.of(rules), surroundings);
+  }
+
+  private static ExitCode game(Line line, Optional<Rules> rules, Surroundings surroundings)
+      throws IOException {
+    CgtAsking asking = asking(line, surroundings);
+    Games games = asking.games();
+    return asking.within(() -> GameCommand.run(line, rules, games, surroundings));
   }
 
   private static String misere(Situation<?> situation) {
@@ -148,7 +168,7 @@ final class CgtCommand {
   }
 
   private static String outcome(Situation<?> situation, CgtAsking asking) {
-    Games games = new Games(Games.MAX_GAMES, asking::look);
+    Games games = asking.games();
     boolean left = situation.firstWins(true, games, asking::look);
     boolean right = situation.firstWins(false, games, asking::look);
     return left

@@ -30,6 +30,11 @@ final class EntailCommand {
   private EntailCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
+    return run(line, new AffineGames(), surroundings);
+  }
+
+  /** Tells of heaps, a board, or a game of a store. */
+  static ExitCode run(Line line, AffineGames games, Surroundings surroundings) throws IOException {
     Optional<String> rule = line.find(RULE);
     if (line.operands().size() != 1) {
       throw CommandException.usage(
@@ -44,7 +49,7 @@ final class EntailCommand {
     Account report =
         rule.isPresent()
             ? byRule(rule.get(), line.operands().get(0), surroundings)
-            : ofGame(line.operands().get(0), line);
+            : ofGame(line.operands().get(0), line, games);
     return Output.tell(report, line, surroundings);
   }
 
@@ -62,8 +67,8 @@ final class EntailCommand {
     };
   }
 
-  private static Account ofGame(String text, Line line) throws ValueSyntaxException {
-    AffineGames games = new AffineGames();
+  private static Account ofGame(String text, Line line, AffineGames games)
+      throws ValueSyntaxException {
     AffineGame game = CgtReader.read("GAME", text, games);
     Optional<AffineGame> other =
         line.has(COMPARE)

@@ -39,11 +39,11 @@ final class GameCommand {
   private GameCommand() {}
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    return run(line, line.find(RULE).map(Rules::shipped), surroundings);
+    return run(line, line.find(RULE).map(Rules::shipped), new Games(), surroundings);
   }
 
-  /** Tells of a position of these rules, or of an expression. */
-  static ExitCode run(Line line, Optional<Rules> rules, Surroundings surroundings)
+  /** Tells of a position of these rules, or of an expression, by games of a store. */
+  static ExitCode run(Line line, Optional<Rules> rules, Games games, Surroundings surroundings)
       throws IOException {
     Optional<String> picture = line.find(THERMOGRAPH).filter(format -> !format.equals("text"));
     if (Output.isJson(line) && picture.isPresent()) {
@@ -51,7 +51,7 @@ final class GameCommand {
           THERMOGRAPH + " " + picture.get() + " draws a picture, which is no JSON");
     }
     try {
-      GameReport report = report(line, rules, surroundings);
+      GameReport report = report(line, rules, games, surroundings);
       if (picture.isPresent()) {
         draw(report, picture.get(), line, surroundings);
       } else {
@@ -59,13 +59,19 @@ final class GameCommand {
       }
       return ExitCode.OK;
     } catch (StackOverflowError e) {
-      throw CommandException.undecided("a game on the way is too deep");
+      throw CommandException.undecided(
+          "a game on the way is too deep"
+              + (rules.isPresent()
+                  ? "\n"
+                      + "  hint: if play may come back to where it was, the rules need a line"
+                      + " 'repeats'"
+                  : ""));
     }
   }
 
-  private static GameReport report(Line line, Optional<Rules> rules, Surroundings surroundings)
+  private static GameReport report(
+      Line line, Optional<Rules> rules, Games games, Surroundings surroundings)
       throws ValueSyntaxException {
-    Games games = new Games();
     GameSubject subject = subject(line, rules, surroundings, games);
     return new GameReport(
         games,

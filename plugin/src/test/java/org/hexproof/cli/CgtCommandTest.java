@@ -85,11 +85,20 @@ final class CgtCommandTest {
                 "--timeout",
                 "0.001");
     assertThat(late.code()).isEqualTo(3);
+    Shell.Outcome value =
+        new Shell().run("cgt", "--rule", "domineering", large.toString(), "--timeout", "0.05");
+    assertThat(value.code()).isEqualTo(3);
+    assertThat(value.err()).isEqualTo(late.err());
     assertThat(late.err()).contains("no answer within the time of --timeout");
     Path shove =
         Files.writeString(
             folder.resolve("shove.txt"), "strip\nrepeats\nLeft L . -> . L ; both ways\n");
     Path strip = Files.writeString(folder.resolve("strip.txt"), "L.");
+    Path endless =
+        Files.writeString(folder.resolve("e.txt"), "strip\nLeft L . -> . L ; both ways\n");
+    Shell.Outcome deep = new Shell().run("cgt", "--rule", endless.toString(), strip.toString());
+    assertThat(deep.code()).isEqualTo(3);
+    assertThat(deep.err()).contains("the rules need a line 'repeats'");
     assertThat(new Shell().run("cgt", "--rule", shove.toString(), strip.toString()).out())
         .isEqualTo("on\nLeft begins: Left wins\nRight begins: Left wins\n");
   }
@@ -152,7 +161,7 @@ final class CgtCommandTest {
         """
         a := {8,{28|4}|-2,{2|-22}}
         b := {a,{9|3/8||a}|{a|-7},-2.a}
-        b+b+b+{b|-5}+{3||b|-9}+{b,17|-b}
+        1000.b+999.{b|-5}+998.{3||b|-9}
         1
         """;
     Shell.Outcome outcome = lines(hard, "--timeout", "0.001");
