@@ -33,6 +33,22 @@ public final class CgtCalculator {
   /** How much may be kept, and who looks on and may throw to stop a long answer. */
   public record Limits(int games, GraphLimit graphs, Runnable watch) {}
 
+  /**
+   * What a name stands for: a text, read again for each kind of games in which it is wanted, and
+   * the kind that names gave it. Each is equal to itself only.
+   */
+  private static final class Variable {
+    private final String text;
+    private final CgtKind kind;
+    private final ImmutableMap<String, Variable> scope;
+
+    Variable(String text, CgtKind kind, Map<String, Variable> scope) {
+      this.text = text;
+      this.kind = kind;
+      this.scope = ImmutableMap.copyOf(scope);
+    }
+  }
+
   private static final Pattern WORD = Pattern.compile("∞|\\p{L}+[0-9]*");
   private static final Pattern ASSIGNMENT =
       Pattern.compile("\\s*(\\p{L}+[0-9]*)\\s*:=", Pattern.DOTALL);
@@ -110,7 +126,7 @@ public final class CgtCalculator {
     // Places in messages stay those of the line.
     String rest = " ".repeat(assignment.end()) + text.substring(assignment.end());
     CgtKind kind = kind(file, line, rest, variables);
-    Variable variable = new Variable(rest, kind, ImmutableMap.copyOf(variables));
+    Variable variable = new Variable(rest, kind, variables);
     CgtAnswer answer = workplace(kind).define(file, line, variable);
     variables.put(name, variable);
     return answer;
@@ -130,7 +146,7 @@ public final class CgtCalculator {
       String word = Ascii.toLowerCase(name);
       boolean atBrace = text.substring(words.end()).stripLeading().startsWith("{");
       if (scope.containsKey(name)) {
-        kinds.add(scope.get(name).kind());
+        kinds.add(scope.get(name).kind);
       } else if (LOOPY.contains(word) || (atBrace && !LANGUAGE.contains(word))) {
         kinds.add(CgtKind.LOOPY);
       } else if (AFFINE.contains(word)) {
@@ -156,8 +172,8 @@ public final class CgtCalculator {
     }
 
     CgtAnswer define(String file, int line, Variable variable) throws ValueSyntaxException {
-      Cursor cursor = CgtReader.cursor(file, line, variable.text());
-      T game = reader(cursor, variable.scope()).sum();
+      Cursor cursor = CgtReader.cursor(file, line, variable.text);
+      T game = reader(cursor, variable.scope).sum();
       cursor.checkEnd("an operator or the end");
       known.put(variable, game);
       return worth(game);
@@ -184,7 +200,7 @@ public final class CgtCalculator {
     private T value(String name, Variable variable) throws ValueSyntaxException {
       T value = known.get(variable);
       if (value == null) {
-        value = reader(CgtReader.cursor(name, 1, variable.text()), variable.scope()).sum();
+        value = reader(CgtReader.cursor(name, 1, variable.text), variable.scope).sum();
         known.put(variable, value);
       }
       return value;

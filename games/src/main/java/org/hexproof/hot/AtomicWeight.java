@@ -1,6 +1,6 @@
 package org.hexproof.hot;
 
-import com.google.common.collect.ImmutableList;
+import java.util.List;
 import java.util.function.Predicate;
 import org.hexproof.value.Memo;
 
@@ -32,8 +32,8 @@ final class AtomicWeight {
   }
 
   private Game compute(Game game) {
-    ImmutableList<Game> left = all(game.left(), -2);
-    ImmutableList<Game> right = all(game.right(), 2);
+    List<Game> left = games.changed(game.left(), weights::of, games.integer(-2));
+    List<Game> right = games.changed(game.right(), weights::of, games.integer(2));
     Game weight = games.of(left, right);
     if (!weight.isNumber() || !weight.leftStop().isInteger()) {
       return weight;
@@ -58,11 +58,5 @@ final class AtomicWeight {
       n += step;
     }
     return games.integer(n);
-  }
-
-  private ImmutableList<Game> all(ImmutableList<Game> options, long more) {
-    return options.stream()
-        .map(option -> games.sum(weights.of(option), games.integer(more)))
-        .collect(ImmutableList.toImmutableList());
   }
 }

@@ -2,7 +2,6 @@ package org.hexproof.hot;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
-import com.google.common.collect.ImmutableList;
 import org.hexproof.cgt.Dyadic;
 import org.hexproof.value.Memo;
 
@@ -33,12 +32,6 @@ public final class Cooling {
     if (degrees.compareTo(thermograph.temperature()) > 0) {
       return games.number(thermograph.mean());
     }
-    return games.of(taxed(game.left(), degrees.negative()), taxed(game.right(), degrees));
-  }
-
-  private ImmutableList<Game> taxed(ImmutableList<Game> options, Dyadic tax) {
-    return options.stream()
-        .map(option -> games.sum(of(option), games.number(tax)))
-        .collect(ImmutableList.toImmutableList());
+    return games.changed(game, this::of, games.number(degrees.negative()));
   }
 }

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.hexproof.cgt.Comparison;
 import org.hexproof.cgt.Dyadic;
 import org.hexproof.cgt.Kind;
@@ -256,6 +257,15 @@ public final class Games implements Kind<Game> {
     } catch (ArithmeticException e) {
       throw new Dyadic.RangeException();
     }
+  }
+
+  /** With each option changed, and so much added to those of Left and taken from those of Right. */
+  Game changed(Game game, UnaryOperator<Game> change, Game more) {
+    return of(changed(game.left(), change, more), changed(game.right(), change, negative(more)));
+  }
+
+  List<Game> changed(List<Game> options, UnaryOperator<Game> change, Game more) {
+    return options.stream().map(option -> sum(change.apply(option), more)).toList();
   }
 
   /** Whether a &lt;= b. */

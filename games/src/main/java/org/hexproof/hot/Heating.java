@@ -1,7 +1,8 @@
 package org.hexproof.hot;
 
-import com.google.common.collect.ImmutableList;
-import java.util.function.Predicate;
+import java.util.Optional;
+import java.util.function.Function;
+import org.hexproof.cgt.Dyadic;
 import org.hexproof.value.Memo;
 
 /**
@@ -10,29 +11,29 @@ import org.hexproof.value.Memo;
  */
 final class Heating {
   private final Games games;
-  private final Predicate<Game> isEnd;
-  private final Memo<Game, Game> heated = new Memo<>(this::heat);
-  private final Memo<Game, Game> ends;
+  private final Function<Game, Optional<Game>> end;
   private final Game degrees;
+  private final Memo<Game, Game> heated = new Memo<>(this::heat);
 
-  private Heating(Games games, Predicate<Game> isEnd, Memo<Game, Game> ends, Game degrees) {
+  private Heating(Games games, Function<Game, Optional<Game>> end, Game degrees) {
     this.games = games;
-    this.isEnd = isEnd;
-    this.ends = ends;
+    this.end = end;
     this.degrees = degrees;
   }
 
   /** By so many degrees; numbers stay as they are. */
   static Heating by(Game degrees, Games games) {
-    return new Heating(games, Game::isNumber, new Memo<>(number -> number), degrees);
+    return new Heating(games, game -> Optional.of(game).filter(Game::isNumber), degrees);
   }
 
   /** From s to t: an integer becomes so many copies of s. */
   static Heating from(Game s, Game t, Games games) {
     return new Heating(
         games,
-        game -> game.isNumber() && game.leftStop().isInteger(),
-        new Memo<>(whole -> games.multiple(whole.leftStop().numerator(), s)),
+        game ->
+            game.number()
+                .filter(Dyadic::isInteger)
+                .map(whole -> games.multiple(whole.numerator(), s)),
         t);
   }
 
@@ -41,15 +42,6 @@ final class Heating {
   }
 
   private Game heat(Game game) {
-    if (isEnd.test(game)) {
-      return ends.of(game);
-    }
-    return games.of(all(game.left(), degrees), all(game.right(), games.negative(degrees)));
-  }
-
-  private ImmutableList<Game> all(ImmutableList<Game> options, Game more) {
-    return options.stream()
-        .map(option -> games.sum(of(option), more))
-        .collect(ImmutableList.toImmutableList());
+    return end.apply(game).orElseGet(() -> games.changed(game, this::of, degrees));
   }
 }

@@ -1,6 +1,5 @@
 package org.hexproof.hot;
 
-import com.google.common.collect.ImmutableList;
 import java.util.stream.Stream;
 import org.hexproof.cgt.Dyadic;
 import org.hexproof.value.Memo;
@@ -43,11 +42,7 @@ final class Reduction {
   private Game restore(Game game) {
     return game.isNumber()
         ? games.number(rounded(game.leftStop()))
-        : games.of(all(game.left()), all(game.right()));
-  }
-
-  private ImmutableList<Game> all(ImmutableList<Game> options) {
-    return options.stream().map(restored::of).collect(ImmutableList.toImmutableList());
+        : games.changed(game, restored::of, games.zero());
   }
 
   /** To the nearest number with half the digits: taxes are far smaller. */

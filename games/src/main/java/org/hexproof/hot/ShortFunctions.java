@@ -38,11 +38,6 @@ public final class ShortFunctions implements Words<Game> {
     this.all = named.buildOrThrow();
   }
 
-  /** What there is. */
-  public ImmutableList<String> names() {
-    return all.keySet().asList();
-  }
-
   private Named number(Function<Game, Dyadic> value) {
     return new Named(1, of -> games.number(value.apply(of.get(0))));
   }

@@ -2,8 +2,7 @@ package org.hexproof.loopy;
 
 import com.google.common.collect.ImmutableMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.io.IOException;
-import java.io.Reader;
+import org.hexproof.loopy.Tokens.Token;
 import org.hexproof.value.GameTooLargeException;
 
 /**
@@ -12,7 +11,7 @@ import org.hexproof.value.GameTooLargeException;
  * graph tells where play begins. Subgraphs, chains of edges and default labels count as Graphviz
  * has them; other attributes and ports don't matter.
  */
-public final class DotReader {
+final class DotReader {
   private static final String HOW_TO_START = "add 'start=a;' between the braces";
   private static final String START = "start";
   private static final String LABEL = "label";
@@ -34,9 +33,8 @@ public final class DotReader {
    *     side, with its place
    * @throws GameTooLargeException if there are more positions and moves than may be
    */
-  public static NamedGraph read(String file, Reader in, GraphLimit limit) throws IOException {
-    Characters characters = new Characters(file, in);
-    DotReader reader = new DotReader(new Tokens(characters, new DotLexer(characters)), limit);
+  static NamedGraph read(String file, String text, GraphLimit limit) throws GraphSyntaxException {
+    DotReader reader = new DotReader(new Tokens(file, text, true), limit);
     reader.graph();
     return new NamedGraph(
         file, reader.builder, NamedGraph.split(reader.starts, reader.builder), HOW_TO_START);
@@ -47,7 +45,7 @@ public final class DotReader {
     static final EdgeSides BOTH = new EdgeSides(true, true);
   }
 
-  private void graph() throws IOException {
+  private void graph() throws GraphSyntaxException {
     tokens.takeWord("strict");
     if (!tokens.takeWord("digraph")) {
       throw tokens.unexpected("digraph", "moves have a direction, so edges are a -> b");
@@ -56,20 +54,20 @@ public final class DotReader {
       name("the name of the graph or {");
     }
     braces(EdgeSides.BOTH);
-    if (tokens.peek().kind() != Token.TokenKind.END) {
+    if (!tokens.atEnd()) {
       throw tokens.unexpected("the end", "a file holds one graph");
     }
   }
 
   /** Statements in braces; returns the positions that they mention. */
-  private IntArrayList braces(EdgeSides outside) throws IOException {
+  private IntArrayList braces(EdgeSides outside) throws GraphSyntaxException {
     Token brace = tokens.peek();
     tokens.expect("{");
     IntArrayList mentioned = new IntArrayList();
     EdgeSides sides = outside;
     while (!tokens.takeSign("}")) {
-      if (tokens.peek().kind() == Token.TokenKind.END) {
-        throw tokens.error(brace, "this { is not closed");
+      if (tokens.atEnd()) {
+        throw tokens.error(brace.place(), "this { is not closed");
       }
       sides = statement(sides, mentioned);
       tokens.takeSign(";");
@@ -78,7 +76,7 @@ public final class DotReader {
   }
 
   /** Reads a statement; returns for which sides edges are from then on. */
-  private EdgeSides statement(EdgeSides sides, IntArrayList mentioned) throws IOException {
+  private EdgeSides statement(EdgeSides sides, IntArrayList mentioned) throws GraphSyntaxException {
     if (tokens.takeWord("graph")) {
       start(attributes());
       return sides;
@@ -106,7 +104,7 @@ public final class DotReader {
   }
 
   private void edges(IntArrayList origins, EdgeSides sides, IntArrayList mentioned)
-      throws IOException {
+      throws GraphSyntaxException {
     mentioned.addAll(origins);
     IntArrayList from = new IntArrayList();
     IntArrayList to = new IntArrayList();
@@ -137,7 +135,7 @@ public final class DotReader {
     }
   }
 
-  private IntArrayList targets(EdgeSides sides) throws IOException {
+  private IntArrayList targets(EdgeSides sides) throws GraphSyntaxException {
     if (tokens.peek().isSign("{") || tokens.peek().isWord("subgraph")) {
       return group(sides);
     }
@@ -146,20 +144,20 @@ public final class DotReader {
     return IntArrayList.of(builder.position(name.text()));
   }
 
-  private IntArrayList group(EdgeSides sides) throws IOException {
+  private IntArrayList group(EdgeSides sides) throws GraphSyntaxException {
     if (tokens.takeWord("subgraph") && !tokens.peek().isSign("{")) {
       name("the name of the subgraph or {");
     }
     return braces(sides);
   }
 
-  private void port() throws IOException {
+  private void port() throws GraphSyntaxException {
     while (tokens.takeSign(":")) {
       name("a port");
     }
   }
 
-  private ImmutableMap<String, Token> attributes() throws IOException {
+  private ImmutableMap<String, Token> attributes() throws GraphSyntaxException {
     ImmutableMap.Builder<String, Token> attributes = ImmutableMap.builder();
     while (tokens.takeSign("[")) {
       while (!tokens.takeSign("]")) {
@@ -174,7 +172,7 @@ public final class DotReader {
     return attributes.buildKeepingLast();
   }
 
-  private Token name(String expected) throws IOException {
+  private Token name(String expected) throws GraphSyntaxException {
     if (!tokens.peek().isName()) {
       throw tokens.unexpected(expected);
     }
@@ -199,7 +197,7 @@ public final class DotReader {
       case "", "LR" -> EdgeSides.BOTH;
       default ->
           throw tokens.error(
-              label,
+              label.place(),
               "unknown label " + label.found(),
               "an edge is labelled L or R for a move of one side, and not at all for both");
     };

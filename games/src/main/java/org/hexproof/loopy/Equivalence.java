@@ -100,38 +100,20 @@ public record Equivalence(
     }
 
     private static ImmutableList<SmallContext> all() {
-      GraphLimit limit = GraphLimit.DEFAULT;
+      LoopyGames games = new LoopyGames(GraphLimit.DEFAULT);
       ImmutableList.Builder<SmallContext> all = ImmutableList.builder();
       for (int size = 0; size <= 4; size++) {
-        all.add(
-            new SmallContext(
-                size == 0 ? "0" : "*" + size,
-                CanonicalGame.of(new GrundyNumber.Finite(size), limit)));
+        all.add(new SmallContext(size == 0 ? "0" : "*" + size, games.graph(games.nimber(size))));
       }
       for (int moves = 1; moves <= 4; moves++) {
-        all.add(new SmallContext("" + moves, number(moves, limit)));
-        all.add(new SmallContext("-" + moves, number(moves, limit).negative()));
+        GameGraph number = games.graph(games.integer(moves));
+        all.add(new SmallContext("" + moves, number));
+        all.add(new SmallContext("-" + moves, number.negative()));
       }
-      return all.add(new SmallContext("over = {over|0}", over(limit)))
-          .add(new SmallContext("-over, over = {over|0}", over(limit).negative()))
+      GameGraph over = games.graph(games.named("under").orElseThrow());
+      return all.add(new SmallContext("over = {over|0}", over))
+          .add(new SmallContext("-over, over = {over|0}", over.negative()))
           .build();
-    }
-
-    /** So many moves of Left. */
-    private static GameGraph number(int moves, GraphLimit limit) {
-      GraphBuilder builder = new GraphBuilder(limit);
-      for (int left = moves; left > 0; left--) {
-        builder.move(Side.LEFT, builder.position("" + left), builder.position("" + (left - 1)));
-      }
-      return builder.build(builder.position("" + moves));
-    }
-
-    private static GameGraph over(GraphLimit limit) {
-      GraphBuilder builder = new GraphBuilder(limit);
-      int over = builder.position("over");
-      builder.move(Side.LEFT, over, over);
-      builder.move(Side.RIGHT, over, builder.position("0"));
-      return builder.build(over);
     }
   }
 }

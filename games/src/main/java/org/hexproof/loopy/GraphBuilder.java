@@ -2,9 +2,15 @@ package org.hexproof.loopy;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 
 /** Collects positions and moves. Not for several threads. */
 public final class GraphBuilder {
@@ -89,5 +95,26 @@ public final class GraphBuilder {
     List<String> all = List.copyOf(names);
     return GameGraph.of(
         all.size(), start, left.moves(all.size()), right.moves(all.size()), all::get);
+  }
+
+  /** The game of all that can be reached from a start by the moves of both sides, any names. */
+  public static <P> GameGraph explore(
+      P start, BiFunction<P, Side, ? extends Collection<P>> options, GraphLimit limit) {
+    GraphBuilder builder = new GraphBuilder(limit);
+    Map<P, Integer> known = new HashMap<>(Map.of(start, builder.position("0")));
+    Deque<P> open = new ArrayDeque<>(known.keySet());
+    while (!open.isEmpty()) {
+      P from = open.remove();
+      for (Side side : Side.values()) {
+        for (P to : options.apply(from, side)) {
+          if (!known.containsKey(to)) {
+            known.put(to, builder.position("" + known.size()));
+            open.add(to);
+          }
+          builder.move(side, known.get(from), known.get(to));
+        }
+      }
+    }
+    return builder.build(0);
   }
 }

@@ -2,9 +2,8 @@ package org.hexproof.loopy;
 
 import com.google.common.collect.ImmutableList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.io.IOException;
-import java.io.Reader;
-import org.hexproof.loopy.GraphSyntaxException.TextPlace;
+import org.hexproof.loopy.Tokens.Token;
+import org.hexproof.loopy.Tokens.TokenKind;
 import org.hexproof.value.GameTooLargeException;
 
 /**
@@ -13,11 +12,10 @@ import org.hexproof.value.GameTooLargeException;
  * begins. The canonical games {@code *2} and {@code *∞{1,2}} need no line of their own. What
  * follows # in a line does not count.
  */
-public final class GraphTextReader {
+final class GraphTextReader {
   private static final String HOW_TO_START = "add a line such as 'start a'";
   private static final String START = "start";
 
-  private final Characters characters;
   private final GraphBuilder builder;
   private final ImmutableList.Builder<String> starts = ImmutableList.builder();
   private final Tokens tokens;
@@ -27,18 +25,15 @@ public final class GraphTextReader {
 
   private boolean hasStarred;
 
-  /** The line where each position is defined; 0 if it is not yet, -1 if it needs no definition. */
+  /** One more than where each position is defined; 0 if it is not yet, -1 if it need not be. */
   private final IntArrayList definedIn = new IntArrayList();
 
   /** Where each position is first mentioned. */
-  private final IntArrayList lines = new IntArrayList();
+  private final IntArrayList places = new IntArrayList();
 
-  private final IntArrayList columns = new IntArrayList();
-
-  private GraphTextReader(Characters characters, GraphLimit limit) throws IOException {
-    this.characters = characters;
+  private GraphTextReader(Tokens tokens, GraphLimit limit) {
+    this.tokens = tokens;
     this.builder = new GraphBuilder(limit);
-    this.tokens = new Tokens(characters, this::read);
   }
 
   /**
@@ -49,16 +44,16 @@ public final class GraphTextReader {
    *     is not defined at all, with its place
    * @throws GameTooLargeException if there are more positions and moves than may be
    */
-  public static NamedGraph read(String file, Reader in, GraphLimit limit) throws IOException {
-    GraphTextReader reader = new GraphTextReader(new Characters(file, in), limit);
-    while (reader.tokens.peek().kind() != Token.TokenKind.END) {
+  static NamedGraph read(String file, String text, GraphLimit limit) throws GraphSyntaxException {
+    GraphTextReader reader = new GraphTextReader(new Tokens(file, text, false), limit);
+    while (!reader.tokens.atEnd()) {
       reader.statement();
     }
     reader.checkDefined();
     return new NamedGraph(file, reader.builder, reader.starts.build(), HOW_TO_START);
   }
 
-  private void statement() throws IOException {
+  private void statement() throws GraphSyntaxException {
     Token name = tokens.take();
     if (name.isWord(START) && !tokens.peek().isSign("=")) {
       do {
@@ -70,9 +65,9 @@ public final class GraphTextReader {
     }
     if (!name.isName()) {
       throw tokens.error(
-          name,
+          name.place(),
           "expected the name of a position, found " + name.found(),
-          name.kind() == Token.TokenKind.CANONICAL
+          name.kind() == TokenKind.CANONICAL
               ? "what begins with * is known already"
               : "a line is 'start a', 'a = {b | c}' or 'a = {b, c}'");
     }
@@ -82,13 +77,16 @@ public final class GraphTextReader {
     define(name);
   }
 
-  private void define(Token name) throws IOException {
+  private void define(Token name) throws GraphSyntaxException {
     int position = position(name);
     if (definedIn.getInt(position) != 0) {
       throw tokens.error(
-          name, name.found() + " is defined twice, first in line " + definedIn.getInt(position));
+          name.place(),
+          name.found()
+              + " is defined twice, first in line "
+              + tokens.line(definedIn.getInt(position) - 1));
     }
-    definedIn.set(position, name.place().line());
+    definedIn.set(position, name.place() + 1);
     Token brace = tokens.peek();
     if (!tokens.takeSign("{")) {
       throw tokens.unexpected("{", "as in a = {b, c | d}");
@@ -97,15 +95,15 @@ public final class GraphTextReader {
     boolean isPartizan = tokens.takeSign("|");
     IntArrayList right = isPartizan ? options() : left;
     if (!tokens.takeSign("}")) {
-      throw tokens.peek().kind() == Token.TokenKind.END
-          ? tokens.error(brace, "this { is not closed")
+      throw tokens.atEnd()
+          ? tokens.error(brace.place(), "this { is not closed")
           : tokens.unexpected(", or } here");
     }
     left.forEach(option -> builder.move(Side.LEFT, position, option));
     right.forEach(option -> builder.move(Side.RIGHT, position, option));
   }
 
-  private IntArrayList options() throws IOException {
+  private IntArrayList options() throws GraphSyntaxException {
     IntArrayList options = new IntArrayList();
     if (tokens.peek().isSign("|") || tokens.peek().isSign("}")) {
       return options;
@@ -117,21 +115,21 @@ public final class GraphTextReader {
   }
 
   private int position(Token token) throws GraphSyntaxException {
-    hasCanonical |= token.kind() == Token.TokenKind.CANONICAL;
-    hasStarred |= token.kind() == Token.TokenKind.QUOTED && token.text().startsWith("*");
+    hasCanonical |= token.kind() == TokenKind.CANONICAL;
+    hasStarred |= token.kind() == TokenKind.QUOTED && token.text().startsWith("*");
     if (hasCanonical && hasStarred) {
       throw tokens.error(
-          token,
+          token.place(),
           "canonical games, and positions in quotation marks that begin with *, in one file",
           "call the positions otherwise");
     }
-    if (token.kind() == Token.TokenKind.CANONICAL) {
+    if (token.kind() == TokenKind.CANONICAL) {
       int position = CanonicalGame.add(number(token), builder);
       grow(-1, token.place());
       return position;
     }
     if (!token.isName()) {
-      throw tokens.error(token, "expected the name of a position, found " + token.found());
+      throw tokens.error(token.place(), "expected the name of a position, found " + token.found());
     }
     int position = builder.position(token.text());
     grow(0, token.place());
@@ -139,11 +137,10 @@ public final class GraphTextReader {
   }
 
   /** Notes of positions that are new. */
-  private void grow(int line, TextPlace place) {
+  private void grow(int defined, int place) {
     while (definedIn.size() < builder.size()) {
-      definedIn.add(line);
-      lines.add(place.line());
-      columns.add(place.column());
+      definedIn.add(defined);
+      places.add(place);
     }
   }
 
@@ -152,73 +149,23 @@ public final class GraphTextReader {
         .orElseThrow(
             () ->
                 tokens.error(
-                    token,
+                    token.place(),
                     token.found() + " is no canonical game",
                     "they are *0, *1, … and *∞, *∞{1,2}, …; oo may be typed for ∞"));
   }
 
   private String canonicalName(Token token) throws GraphSyntaxException {
-    return token.kind() == Token.TokenKind.CANONICAL ? "*" + number(token) : token.text();
+    return token.kind() == TokenKind.CANONICAL ? "*" + number(token) : token.text();
   }
 
   private void checkDefined() throws GraphSyntaxException {
     int dangling = definedIn.indexOf(0);
     if (dangling >= 0) {
       String name = builder.name(dangling);
-      throw characters.error(
-          new TextPlace(lines.getInt(dangling), columns.getInt(dangling)),
+      throw tokens.error(
+          places.getInt(dangling),
           "'" + name + "' is not defined",
           "for a position without moves write " + name + " = {}");
     }
-  }
-
-  private Token read() throws IOException {
-    while (Character.isWhitespace(characters.peek()) || characters.peek() == '#') {
-      if (characters.peek() == '#') {
-        characters.skipLine();
-      } else {
-        characters.take();
-      }
-    }
-    TextPlace place = characters.place();
-    int first = characters.peek();
-    if (first == Characters.END) {
-      return new Token(Token.TokenKind.END, "", place);
-    }
-    if (first == '"') {
-      return new Token(Token.TokenKind.QUOTED, characters.quoted(), place);
-    }
-    if (isNamePart(first)) {
-      return new Token(
-          Token.TokenKind.WORD, characters.takeWhile(GraphTextReader::isNamePart), place);
-    }
-    if (first == '*') {
-      return new Token(Token.TokenKind.CANONICAL, canonical(), place);
-    }
-    String sign = Character.toString(characters.take());
-    if (!"={}|,".contains(sign)) {
-      throw characters.error(
-          place,
-          "unknown sign '" + sign + "'",
-          "put names with other signs than letters, digits and _ ' . + - in quotation marks");
-    }
-    return new Token(Token.TokenKind.SIGN, sign, place);
-  }
-
-  static boolean isNamePart(int c) {
-    return c != Characters.END && (Character.isLetterOrDigit(c) || "_'.+-".indexOf(c) >= 0);
-  }
-
-  /** A star, a number or ∞, and heaps in braces that follow at once. */
-  private String canonical() throws IOException {
-    StringBuilder name = new StringBuilder().append((char) characters.take());
-    name.append(characters.takeWhile(c -> isNamePart(c) || c == '∞'));
-    if (characters.peek() == '{') {
-      name.append(characters.takeWhile(c -> c != '}'));
-      if (characters.peek() == '}') {
-        name.append((char) characters.take());
-      }
-    }
-    return name.toString();
   }
 }

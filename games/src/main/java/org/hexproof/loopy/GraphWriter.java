@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.io.IOException;
 import java.io.Writer;
 
-/** Writes graphs so that {@link GraphTextReader} and {@link DotReader} read them back. */
+/** Writes graphs so that {@link NamedGraph} reads them back. */
 public final class GraphWriter {
   private GraphWriter() {}
 
@@ -28,8 +28,9 @@ public final class GraphWriter {
 
   private static String textName(GameGraph graph, int position) {
     String name = graph.name(position);
-    boolean isWord = !name.isEmpty() && name.chars().allMatch(GraphTextReader::isNamePart);
-    return isWord && !name.equalsIgnoreCase("start") ? name : quoted(name);
+    return Tokens.WORD.matcher(name).matches() && !name.equalsIgnoreCase("start")
+        ? name
+        : quoted(name);
   }
 
   private static String quoted(String name) {

@@ -3,13 +3,9 @@ package org.hexproof.loopy;
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.hexproof.cgt.Dyadic;
@@ -163,23 +159,7 @@ public final class LoopyGames implements Kind<LoopyTerm> {
    * @throws org.hexproof.value.GameTooLargeException if it has more positions than may be
    */
   public GameGraph graph(LoopyTerm game) {
-    GraphBuilder builder = new GraphBuilder(limit);
-    Map<LoopyTerm, Integer> known = new HashMap<>();
-    Deque<LoopyTerm> open = new ArrayDeque<>(List.of(game));
-    known.put(game, builder.position("0"));
-    while (!open.isEmpty()) {
-      LoopyTerm next = open.remove();
-      for (Side side : Side.values()) {
-        for (LoopyTerm option : options(next, side).toList()) {
-          if (!known.containsKey(option)) {
-            known.put(option, builder.position("" + known.size()));
-            open.add(option);
-          }
-          builder.move(side, known.get(next), known.get(option));
-        }
-      }
-    }
-    return builder.build(0);
+    return GraphBuilder.explore(game, (from, side) -> options(from, side).toList(), limit);
   }
 
   /** The game that begins at the start of a graph. */

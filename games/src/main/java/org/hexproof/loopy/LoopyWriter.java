@@ -3,12 +3,10 @@ package org.hexproof.loopy;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -65,7 +63,7 @@ public final class LoopyWriter {
       return "";
     }
     GameGraph part = graph.at(position);
-    if (ends(part)) {
+    if (Stopper.ends(part)) {
       return counted(ending.apply(part));
     }
     for (Map.Entry<String, GameGraph> name : named.entrySet()) {
@@ -93,7 +91,7 @@ public final class LoopyWriter {
     return graph.options(side, position).stream()
         .boxed()
         .sorted(
-            Comparator.comparing((Integer option) -> !ends(graph.at(option)))
+            Comparator.comparing((Integer option) -> !Stopper.ends(graph.at(option)))
                 .thenComparing(option -> hashes[option]))
         .map(this::text)
         .collect(joining(","));
@@ -119,30 +117,6 @@ public final class LoopyWriter {
         .mapToLong(option -> (before[option] + 1) * (before[option] + 0x9e3779b97f4a7c15L))
         .map(mixed -> mixed ^ mixed >>> 29)
         .sum();
-  }
-
-  /** Whether no play of it goes on for ever, in turns or not. */
-  public static boolean ends(GameGraph graph) {
-    int[] before = new int[graph.size()];
-    for (Side side : Side.values()) {
-      for (int position = 0; position < graph.size(); position++) {
-        graph.options(side, position).stream().forEach(to -> before[to]++);
-      }
-    }
-    List<Integer> open = new ArrayList<>();
-    if (before[graph.start()] == 0) {
-      open.add(graph.start());
-    }
-    for (int next = 0; next < open.size(); next++) {
-      for (Side side : Side.values()) {
-        for (int to : graph.options(side, open.get(next)).toArray()) {
-          if (--before[to] == 0) {
-            open.add(to);
-          }
-        }
-      }
-    }
-    return open.size() == graph.size();
   }
 
   /** The value of a game all of whose play ends, in a store of another kind. */

@@ -3,6 +3,7 @@ package org.hexproof.loopy;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -14,6 +15,26 @@ import java.util.stream.IntStream;
  */
 public record NamedGraph(
     String file, GraphBuilder builder, ImmutableList<String> starts, String howToStart) {
+  /** How a graph begins in the DOT language, after comments. */
+  private static final Pattern DOT =
+      Pattern.compile(
+          "\\A\\uFEFF?(\\s|//[^\\n]*\\n|/\\*(?s:.*?)\\*/|#[^\\n]*\\n)*+"
+              + "(?i:strict\\s+(di)?graph|(di)?graph)\\b(?!\\s*=)");
+
+  /**
+   * Reads a text in whichever of the two languages.
+   *
+   * @throws GraphSyntaxException at a fault, with its place
+   * @throws org.hexproof.value.GameTooLargeException if there are more positions and moves than may
+   *     be
+   */
+  public static NamedGraph read(String file, String text, GraphLimit limit)
+      throws GraphSyntaxException {
+    return DOT.matcher(text).find()
+        ? DotReader.read(file, text, limit)
+        : GraphTextReader.read(file, text, limit);
+  }
+
   /** The games of the sum that the file describes, if it says where play begins. */
   public ImmutableList<GameGraph> games() throws GraphSyntaxException {
     return gamesAt(starts);
@@ -38,7 +59,8 @@ public record NamedGraph(
   private ImmutableList<GameGraph> gamesAt(ImmutableList<String> names)
       throws GraphSyntaxException {
     if (names.isEmpty()) {
-      throw new GraphSyntaxException(file, "no start: where does play begin?", howToStart);
+      throw new GraphSyntaxException(
+          file + ": no start: where does play begin?\n  hint: " + howToStart);
     }
     ImmutableList.Builder<GameGraph> games = ImmutableList.builder();
     GameGraph all = builder.buildAll(0);
@@ -52,9 +74,11 @@ public record NamedGraph(
     OptionalInt number = builder.find(name);
     if (number.isEmpty()) {
       throw new GraphSyntaxException(
-          file,
-          "no position '" + name + "' where play could begin",
-          builder.size() == 0 ? "the file has no positions" : "there are " + someNames());
+          file
+              + ": no position '"
+              + name
+              + "' where play could begin\n  hint: "
+              + (builder.size() == 0 ? "the file has no positions" : "there are " + someNames()));
     }
     return number.getAsInt();
   }

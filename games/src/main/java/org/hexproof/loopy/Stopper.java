@@ -4,11 +4,11 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -41,26 +41,34 @@ public final class Stopper {
   /** Whether no play by turns goes on for ever, wherever it begins. */
   public static boolean isOne(GameGraph graph) {
     // States are positions with a side to move, 2p for Left and 2p + 1 for Right.
-    int[] before = new int[2 * graph.size()];
-    for (int state = 0; state < before.length; state++) {
-      next(graph, state).forEach(to -> before[to]++);
-    }
-    IntArrayList open = new IntArrayList();
-    for (int state = 0; state < before.length; state++) {
-      if (before[state] == 0) {
-        open.add(state);
-      }
-    }
-    for (int done = 0; done < open.size(); done++) {
-      next(graph, open.getInt(done)).filter(to -> --before[to] == 0).forEach(open::add);
-    }
-    return open.size() == before.length;
+    return neverReturns(
+        2 * graph.size(),
+        state ->
+            graph.options(state % 2 == 0 ? Side.LEFT : Side.RIGHT, state / 2).stream()
+                .map(to -> 2 * to + 1 - state % 2));
   }
 
-  private static IntStream next(GameGraph graph, int state) {
-    boolean left = state % 2 == 0;
-    return graph.options(left ? Side.LEFT : Side.RIGHT, state / 2).stream()
-        .map(to -> 2 * to + (left ? 1 : 0));
+  /** Whether no play goes on for ever, in turns or not. */
+  static boolean ends(GameGraph graph) {
+    return neverReturns(
+        graph.size(),
+        position ->
+            IntStream.concat(
+                graph.options(Side.LEFT, position).stream(),
+                graph.options(Side.RIGHT, position).stream()));
+  }
+
+  private static boolean neverReturns(int states, IntFunction<IntStream> next) {
+    int[] before = new int[states];
+    for (int state = 0; state < states; state++) {
+      next.apply(state).forEach(to -> before[to]++);
+    }
+    IntArrayList open = new IntArrayList();
+    IntStream.range(0, states).filter(state -> before[state] == 0).forEach(open::add);
+    for (int done = 0; done < open.size(); done++) {
+      next.apply(open.getInt(done)).filter(to -> --before[to] == 0).forEach(open::add);
+    }
+    return open.size() == states;
   }
 
   /** The simplest form, if the game is a stopper. */
@@ -92,22 +100,11 @@ public final class Stopper {
       simplify(position, left, right, true);
       simplify(position, right, left, false);
     }
-    GraphBuilder builder = new GraphBuilder(GraphLimit.DEFAULT);
-    Set<Integer> met = new LinkedHashSet<>(List.of(first(graph.start())));
-    Deque<Integer> open = new ArrayDeque<>(met);
-    while (!open.isEmpty()) {
-      int position = open.remove();
-      for (Side side : Side.values()) {
-        for (int to : (side == Side.LEFT ? left : right).get(position)) {
-          int option = first(to);
-          if (met.add(option)) {
-            open.add(option);
-          }
-          builder.move(side, builder.position("" + position), builder.position("" + option));
-        }
-      }
-    }
-    return builder.build(builder.position("" + first(graph.start())));
+    return GraphBuilder.explore(
+        first(graph.start()),
+        (from, side) ->
+            (side == Side.LEFT ? left : right).get(from).stream().map(this::first).toList(),
+        GraphLimit.DEFAULT);
   }
 
   private void simplify(

@@ -1,69 +1,204 @@
 package org.hexproof.loopy;
 
-import java.io.IOException;
+import com.google.common.base.CharMatcher;
+import com.google.common.collect.ImmutableMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** The words and signs of a file, one ahead. */
+/** The words and signs of a text that describes a graph, one ahead. */
 final class Tokens {
-  @FunctionalInterface
-  interface Lexer {
-    Token read() throws IOException;
+  enum TokenKind {
+    WORD,
+    /** What stood in quotation marks, without them. */
+    QUOTED,
+    /** The name of a canonical game, as in {@code *2}. */
+    CANONICAL,
+    SIGN,
+    END
   }
 
-  private final Characters characters;
-  private final Lexer lexer;
+  /** A word, or what stands between words, and its place in the text. */
+  record Token(TokenKind kind, String text, int place) {
+    boolean isSign(String sign) {
+      return kind == TokenKind.SIGN && text.equals(sign);
+    }
+
+    boolean isName() {
+      return kind == TokenKind.WORD || kind == TokenKind.QUOTED;
+    }
+
+    boolean isWord(String word) {
+      return kind == TokenKind.WORD && text.equalsIgnoreCase(word);
+    }
+
+    /** What it is, for messages. */
+    String found() {
+      return kind == TokenKind.END ? "the end" : "'" + text + "'";
+    }
+  }
+
+  /** What a language passes over, and has. */
+  private record Language(Pattern skipped, ImmutableMap<TokenKind, Pattern> kinds, String hint) {}
+
+  static final Pattern WORD = Pattern.compile("[\\p{L}\\p{Nd}_'.+-]+");
+  private static final Pattern QUOTED = Pattern.compile("\"((?:\\\\[\"\\\\]|[^\"])*+)\"");
+  private static final Language TEXT =
+      new Language(
+          Pattern.compile("(?:\\p{javaWhitespace}|#[^\\n]*)*+"),
+          ImmutableMap.of(
+              TokenKind.WORD, WORD,
+              TokenKind.CANONICAL, Pattern.compile("\\*[\\p{L}\\p{Nd}_'.+∞-]*(?:\\{[^}]*+\\}?)?"),
+              TokenKind.SIGN, Pattern.compile("[={}|,]")),
+          "put names with other signs than letters, digits and _ ' . + - in quotation marks");
+  private static final Language DOT =
+      new Language(
+          Pattern.compile(
+              "(?:(?:\\A|\\n)\\p{javaWhitespace}*#[^\\n]*|\\p{javaWhitespace}|//[^\\n]*"
+                  + "|/\\*(?s:.*?)\\*/)*+"),
+          ImmutableMap.of(
+              TokenKind.WORD, Pattern.compile("(?!-[->])[\\p{L}\\p{Nd}_.-][\\p{L}\\p{Nd}_.]*"),
+              TokenKind.SIGN, Pattern.compile("->|--|[{}\\[\\]=;,:]")),
+          "put names with other signs in quotation marks");
+
+  private final String file;
+  private final String text;
+  private final boolean isDot;
+  private final Language language;
+  private final Matcher matcher;
+  private int end;
   private Token next;
 
-  Tokens(Characters characters, Lexer lexer) throws IOException {
-    this.characters = characters;
-    this.lexer = lexer;
-    this.next = lexer.read();
+  /** At the start of a text of one of the two languages. */
+  Tokens(String file, String text, boolean isDot) throws GraphSyntaxException {
+    this.file = file;
+    // Some editors begin a file with a byte order mark.
+    this.text = text.startsWith("\uFEFF") ? text.substring(1) : text;
+    this.isDot = isDot;
+    this.language = isDot ? DOT : TEXT;
+    this.matcher = QUOTED.matcher(this.text).useAnchoringBounds(false);
+    this.next = read();
+  }
+
+  private boolean pass(Pattern pattern) {
+    boolean found = matcher.usePattern(pattern).region(end, text.length()).lookingAt();
+    end = found ? matcher.end() : end;
+    return found;
+  }
+
+  private boolean isNext(String sign) {
+    return text.startsWith(sign, end);
+  }
+
+  private Token read() throws GraphSyntaxException {
+    pass(language.skipped());
+    int start = end;
+    if (start == text.length()) {
+      return new Token(TokenKind.END, "", start);
+    }
+    if (isNext("\"")) {
+      return new Token(TokenKind.QUOTED, quoted(), start);
+    }
+    for (Map.Entry<TokenKind, Pattern> kind : language.kinds().entrySet()) {
+      if (pass(kind.getValue())) {
+        return new Token(kind.getKey(), text.substring(start, end), start);
+      }
+    }
+    if (isDot && isNext("<")) {
+      return new Token(TokenKind.QUOTED, html(), start);
+    }
+    throw isDot && isNext("/*")
+        ? error(start, "this comment is not closed")
+        : error(start, "unknown sign '" + text.charAt(start) + "'", language.hint());
+  }
+
+  /** A name in quotation marks, several of which + joins in DOT. */
+  private String quoted() throws GraphSyntaxException {
+    if (!pass(QUOTED)) {
+      throw isNext("\"")
+          ? error(end, "this quotation mark is not closed")
+          : error(end, "expected a quotation mark after +");
+    }
+    String name = matcher.group(1).replaceAll("\\\\([\"\\\\])", "$1");
+    if (isDot) {
+      pass(DOT.skipped());
+      if (isNext("+")) {
+        end++;
+        pass(DOT.skipped());
+        return name + quoted();
+      }
+    }
+    return name;
+  }
+
+  private String html() throws GraphSyntaxException {
+    int start = end;
+    int depth = 0;
+    do {
+      if (end == text.length()) {
+        throw error(start, "this < is not closed");
+      }
+      char c = text.charAt(end++);
+      depth += c == '<' ? 1 : c == '>' ? -1 : 0;
+    } while (depth > 0);
+    return text.substring(start, end);
   }
 
   Token peek() {
     return next;
   }
 
-  Token take() throws IOException {
+  boolean atEnd() {
+    return next.kind() == TokenKind.END;
+  }
+
+  Token take() throws GraphSyntaxException {
     Token taken = next;
-    next = lexer.read();
+    next = read();
     return taken;
   }
 
-  boolean takeSign(String sign) throws IOException {
+  boolean takeSign(String sign) throws GraphSyntaxException {
     return takeIf(next.isSign(sign));
   }
 
   /** Passes a word of the language, in whatever case, if it is next. */
-  boolean takeWord(String word) throws IOException {
+  boolean takeWord(String word) throws GraphSyntaxException {
     return takeIf(next.isWord(word));
   }
 
-  private boolean takeIf(boolean wanted) throws IOException {
+  private boolean takeIf(boolean wanted) throws GraphSyntaxException {
     if (wanted) {
-      next = lexer.read();
+      next = read();
     }
     return wanted;
   }
 
-  void expect(String sign) throws IOException {
+  void expect(String sign) throws GraphSyntaxException {
     if (!takeSign(sign)) {
       throw unexpected(sign);
     }
   }
 
+  /** Of a place, counted from 1. */
+  int line(int place) {
+    return CharMatcher.is('\n').countIn(text.substring(0, place)) + 1;
+  }
+
   GraphSyntaxException unexpected(String expected) {
-    return error(next, "expected " + expected + ", found " + next.found());
+    return error(next.place(), "expected " + expected + ", found " + next.found());
   }
 
   GraphSyntaxException unexpected(String expected, String hint) {
-    return error(next, "expected " + expected + ", found " + next.found(), hint);
+    return error(next.place(), "expected " + expected + ", found " + next.found(), hint);
   }
 
-  GraphSyntaxException error(Token token, String problem) {
-    return characters.error(token.place(), problem);
+  GraphSyntaxException error(int place, String problem) {
+    int column = place - text.lastIndexOf('\n', place - 1);
+    return new GraphSyntaxException(file + ":" + line(place) + ":" + column + ": " + problem);
   }
 
-  GraphSyntaxException error(Token token, String problem, String hint) {
-    return characters.error(token.place(), problem, hint);
+  GraphSyntaxException error(int place, String problem, String hint) {
+    return error(place, problem + "\n  hint: " + hint);
   }
 }

@@ -106,10 +106,6 @@ public final class BoardRules implements Ruleset<Grid> {
     return isStrip;
   }
 
-  public boolean isImpartial() {
-    return Set.copyOf(left).equals(Set.copyOf(right));
-  }
-
   private ImmutableList<Symmetry> findSymmetries() {
     List<Character> stones =
         symbols().stream().filter(s -> s != '.' && s != Grid.NONE).sorted().toList();
@@ -178,18 +174,10 @@ public final class BoardRules implements Ruleset<Grid> {
   private Component<Grid> standard(Grid grid) {
     Component<Grid> best = new Component<>(grid, false);
     for (Symmetry symmetry : symmetries) {
-      int width = symmetry.turn().transposes() ? grid.rows() : grid.width();
-      if (width > best.position().width()) {
-        continue;
-      }
-      Grid turned = grid.turned(symmetry.turn());
-      Grid changed = symmetry.one() == symmetry.other() ? turned : turned.map(symmetry::map);
-      int order = width - best.position().width();
-      if (order == 0) {
-        order = changed.cells().compareTo(best.position().cells());
-      }
-      if (order < 0) {
-        best = new Component<>(changed, symmetry.exchangesPlayers());
+      if (grid.isBefore(best.position(), symmetry.turn(), symmetry::map)) {
+        best =
+            new Component<>(
+                grid.turned(symmetry.turn()).map(symmetry::map), symmetry.exchangesPlayers());
       }
     }
     return best;

@@ -13,6 +13,11 @@ import java.util.stream.IntStream;
 public record Grid(int width, String cells) {
   static final char NONE = '#';
 
+  /** The ways to cells that touch by sides, and then by corners. */
+  private static final int[] DOWN = {-1, 1, 0, 0, -1, -1, 1, 1};
+
+  private static final int[] ASIDE = {0, 0, -1, 1, -1, 1, -1, 1};
+
   int rows() {
     return width == 0 ? 0 : cells.length() / width;
   }
@@ -31,19 +36,34 @@ public record Grid(int width, String cells) {
   }
 
   Grid turned(Turn turn) {
-    int columns = turn.transposes() ? rows() : width;
-    int down = turn.transposes() ? 1 : width;
-    int aside = turn.transposes() ? width : 1;
     char[] turned = new char[cells.length()];
-    int rows = columns == 0 ? 0 : turned.length / columns;
-    int next = 0;
-    for (int i = 0; i < rows; i++) {
-      int row = (turn.upsideDown() ? rows - 1 - i : i) * down;
-      for (int j = 0; j < columns; j++) {
-        turned[next++] = cells.charAt(row + (turn.mirrors() ? columns - 1 - j : j) * aside);
-      }
+    for (int i = 0; i < turned.length; i++) {
+      turned[i] = at(turn, i);
     }
-    return new Grid(columns, new String(turned));
+    return new Grid(width(turn), new String(turned));
+  }
+
+  private int width(Turn turn) {
+    return turn.transposes() ? rows() : width;
+  }
+
+  /** The cell that gets to a place. */
+  private char at(Turn turn, int place) {
+    int columns = width(turn);
+    int i = place / columns;
+    int j = place % columns;
+    int row = turn.upsideDown() ? cells.length() / columns - 1 - i : i;
+    int column = turn.mirrors() ? columns - 1 - j : j;
+    return cells.charAt(turn.transposes() ? column * width + row : row * width + column);
+  }
+
+  /** Whether it comes before another when it is turned and its symbols are changed. */
+  boolean isBefore(Grid other, Turn turn, IntUnaryOperator symbols) {
+    int order = width(turn) - other.width;
+    for (int i = 0; i < cells.length() && order == 0; i++) {
+      order = symbols.applyAsInt(at(turn, i)) - other.cells.charAt(i);
+    }
+    return order < 0;
   }
 
   /** The parts that hang together by sides, or by corners too, each in its own rectangle. */
@@ -69,17 +89,18 @@ public record Grid(int width, String cells) {
 
   private int addNeighbors(int place, boolean byCorners, int[] part, int[] open, int size) {
     int more = size;
-    int row = place / width;
-    int column = place % width;
-    for (int r = Math.max(0, row - 1); r <= Math.min(rows() - 1, row + 1); r++) {
-      for (int c = Math.max(0, column - 1); c <= Math.min(width - 1, column + 1); c++) {
-        int neighbor = r * width + c;
-        if ((byCorners || r == row || c == column)
-            && part[neighbor] == 0
-            && cells.charAt(neighbor) != NONE) {
-          part[neighbor] = part[place];
-          open[more++] = neighbor;
-        }
+    for (int side = 0; side < (byCorners ? 8 : 4); side++) {
+      int row = place / width + DOWN[side];
+      int column = place % width + ASIDE[side];
+      int neighbor = row * width + column;
+      if (column >= 0
+          && column < width
+          && neighbor >= 0
+          && neighbor < part.length
+          && part[neighbor] == 0
+          && cells.charAt(neighbor) != NONE) {
+        part[neighbor] = part[place];
+        open[more++] = neighbor;
       }
     }
     return more;

@@ -1,25 +1,27 @@
 package org.hexproof.rule;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.math.IntMath;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
-import org.hexproof.entailing.rule.HeapMove;
 
 /**
  * What may be done with a heap.
  *
- * @param taken how many tokens; any number from 1 on, if there is none
- * @param leaves into how many heaps the rest may be divided, 0 to 2, none of them empty
+ * @param taken how many tokens, ascending; any number from 1 on, if there is none
+ * @param division has a bit for each number of heaps, 0 to 2, into which the rest may be divided,
+ *     none of them empty
  * @param entails when the next move has to be made in the heap that is left
  */
-record HeapAction(ImmutableIntArray taken, ImmutableSet<Integer> leaves, Entailing entails) {
+record HeapAction(ImmutableIntArray taken, int division, Entailing entails) {
   enum Entailing {
     NEVER,
     ALWAYS,
     IF_PRIME
+  }
+
+  boolean leaves(int heaps) {
+    return (division >> heaps & 1) != 0;
   }
 
   boolean takesAny() {
@@ -32,27 +34,31 @@ record HeapAction(ImmutableIntArray taken, ImmutableSet<Integer> leaves, Entaili
         || (entails == Entailing.IF_PRIME && (isPrime.test(take) || isPrime.test(left)));
   }
 
-  /** The numbers that can be taken of a heap. */
-  ImmutableIntArray takes(int heap) {
-    return takesAny()
-        ? ImmutableIntArray.copyOf(IntStream.rangeClosed(1, heap))
-        : ImmutableIntArray.copyOf(taken.stream().filter(take -> take <= heap));
+  /** How many numbers can be taken of a heap; {@link #take} tells them. */
+  int choices(int heap) {
+    return takesAny() ? heap : (int) taken.stream().filter(take -> take <= heap).count();
+  }
+
+  /** One of these numbers; they ascend. */
+  int take(int choice) {
+    return takesAny() ? choice + 1 : taken.get(choice);
   }
 
   void addMoves(int heap, ImmutableList.Builder<HeapMove> moves) {
-    for (int take : takes(heap).asList()) {
+    for (int choice = 0; choice < choices(heap); choice++) {
+      int take = take(choice);
       int left = heap - take;
       if (entails(take, left, IntMath::isPrime)) {
         moves.add(HeapMove.entailing(left));
         continue;
       }
-      if (left == 0 && leaves.contains(0)) {
+      if (left == 0 && leaves(0)) {
         moves.add(HeapMove.quiet());
       }
-      if (left > 0 && take > 0 && leaves.contains(1)) {
+      if (left > 0 && take > 0 && leaves(1)) {
         moves.add(HeapMove.quiet(left));
       }
-      for (int part = 1; leaves.contains(2) && part <= left / 2; part++) {
+      for (int part = 1; leaves(2) && part <= left / 2; part++) {
         moves.add(HeapMove.quiet(part, left - part));
       }
     }

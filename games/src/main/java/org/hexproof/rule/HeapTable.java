@@ -12,15 +12,13 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.hexproof.entailing.ImpartialValue;
 import org.hexproof.entailing.Nimbers;
-import org.hexproof.entailing.rule.HeapMove;
-import org.hexproof.entailing.rule.HeapRule;
 
 /**
  * The values of heaps by the affine mex rule ([ENT], section 3): a move in a heap wins beside the
  * nimbers that it leads to, and an entailing one beside those beside which no move in what it
  * leaves wins. A split is two table look-ups.
  */
-public final class HeapTable implements HeapRule {
+public final class HeapTable {
   /** Marks of loony heaps on each side of a split; they are larger than all heaps and nimbers. */
   private static final int LOONY_LOW = 1 << 19;
 
@@ -34,6 +32,7 @@ public final class HeapTable implements HeapRule {
   private final int[] high;
   private final List<Nimbers> won = new ArrayList<>();
   private final BitSet primes = new BitSet();
+  private final IntPredicate isPrime = primes::get;
 
   private HeapTable(ImmutableList<HeapAction> actions, int largest) {
     this.actions = actions;
@@ -51,11 +50,7 @@ public final class HeapTable implements HeapRule {
     Arrays.fill(seen, -1);
     int most = 0;
     for (int heap = 0; heap <= largest && table.won.size() == heap; heap++) {
-      Nimbers here = table.entailed(heap);
-      if (!here.isAll()) {
-        table.look(heap, seen);
-        here = here.union(reached(seen, heap, Integer.highestOneBit(most) * 2 + 1));
-      }
+      Nimbers here = table.wonIn(heap, seen, Integer.highestOneBit(most) * 2 + 1);
       int value = here.mex().nimber().orElse(-1);
       table.low[heap] = value < 0 ? LOONY_LOW : value;
       table.high[heap] = value < 0 ? LOONY_HIGH : value;
@@ -68,82 +63,59 @@ public final class HeapTable implements HeapRule {
     return table;
   }
 
-  private static Nimbers reached(int[] seen, int heap, int end) {
+  private Nimbers wonIn(int heap, int[] seen, int end) {
+    Nimbers entailed = Nimbers.NONE;
+    for (HeapAction action : actions) {
+      int choices = action.choices(heap);
+      for (int choice = 0; choice < choices; choice++) {
+        int take = action.take(choice);
+        int left = heap - take;
+        if (action.entails(take, left, isPrime)) {
+          entailed = entailed.union(won.get(left).complement());
+          if (entailed.isAll()) {
+            return entailed;
+          }
+        } else {
+          look(action, take, left, heap, seen);
+        }
+      }
+    }
     BitSet reached = new BitSet(end);
-    for (int nimber = 0; nimber <= end; nimber++) {
-      if (seen[nimber] == heap) {
-        reached.set(nimber);
-      }
-    }
-    return Nimbers.ofBits(reached.toLongArray());
+    IntStream.rangeClosed(0, end).filter(n -> seen[n] == heap).forEach(reached::set);
+    return entailed.union(Nimbers.ofBits(reached.toLongArray()));
   }
 
-  private Nimbers entailed(int heap) {
-    Nimbers here = Nimbers.NONE;
-    for (HeapAction action : actions) {
-      if (action.entails() != HeapAction.Entailing.NEVER) {
-        for (int take : action.takes(heap).asList()) {
-          if (action.entails(take, heap - take, primes::get)) {
-            here = here.union(won.get(heap - take).complement());
-          }
-          if (here.isAll()) {
-            return here;
-          }
-        }
-      }
-    }
-    return here;
-  }
-
-  /** Marks the nimbers that quiet moves lead to. */
-  private void look(int heap, int[] seen) {
-    for (HeapAction action : actions) {
-      if (action.takesAny()) {
-        for (int take = 1; take <= heap; take++) {
-          look(action, take, heap, seen);
-        }
-      } else {
-        action.taken().stream()
-            .filter(take -> take <= heap)
-            .forEach(take -> look(action, take, heap, seen));
-      }
-    }
-  }
-
-  private void look(HeapAction action, int take, int heap, int[] seen) {
-    int left = heap - take;
-    if (action.entails(take, left, primes::get)) {
-      return;
-    }
-    if (left == 0 ? action.leaves().contains(0) : take > 0 && action.leaves().contains(1)) {
+  /** Marks the nimbers that a quiet move leads to. */
+  private void look(HeapAction action, int take, int left, int heap, int[] seen) {
+    if (left == 0 ? action.leaves(0) : take > 0 && action.leaves(1)) {
       seen[low[left]] = heap;
     }
-    if (action.leaves().contains(2)) {
+    if (action.leaves(2)) {
       for (int part = 1; part <= left / 2; part++) {
         seen[low[part] ^ high[left - part]] = heap;
       }
     }
   }
 
-  @Override
+  /** The largest heap of which values are known here. */
   public int largest() {
     return won.size() - 1;
   }
 
-  @Override
+  /** The moves in a heap. */
   public ImmutableList<HeapMove> moves(int heap) {
     ImmutableList.Builder<HeapMove> moves = ImmutableList.builder();
     actions.forEach(action -> action.addMoves(heap, moves));
     return moves.build();
   }
 
-  @Override
+  /** The value of a heap in which nobody is bound to move. */
   public ImpartialValue value(int heap) {
     checkArgument(heap >= 0 && heap <= largest(), "heaps go from 0 to %s", largest());
     return won.get(heap).mex();
   }
 
-  @Override
+  /** The nimbers beside which a move in the heap wins. */
   public Nimbers won(int heap) {
     return won.get(heap);
   }

@@ -1,8 +1,8 @@
 package org.hexproof.rule;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import org.hexproof.entailing.rule.HeapMove;
 import org.hexproof.hot.rule.Ruleset;
 
 /** Heaps in which the players have moves of their own, none of which entails. */
@@ -49,6 +49,6 @@ record PartizanHeaps(ImmutableList<HeapAction> ofLeft, ImmutableList<HeapAction>
   /** What is left, as in {@code 3+5}. */
   @Override
   public String move(ImmutableIntArray before, ImmutableIntArray after) {
-    return after.isEmpty() ? "0" : com.google.common.base.Joiner.on('+').join(after.asList());
+    return after.isEmpty() ? "0" : Joiner.on('+').join(after.asList());
   }
 }

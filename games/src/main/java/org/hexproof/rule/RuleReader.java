@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -208,10 +207,8 @@ public final class RuleReader {
   private Rules heaps() throws ValueSyntaxException {
     Moves<HeapAction> moves = moves(this::heapActions);
     Rules.Heaps heaps = new Rules.Heaps(moves.left(), moves.right());
-    boolean entails =
-        Stream.concat(moves.left().stream(), moves.right().stream())
-            .anyMatch(action -> action.entails() != HeapAction.Entailing.NEVER);
-    if (entails && !heaps.isImpartial()) {
+    if ((heaps.entails() || new Rules.Heaps(moves.right(), moves.left()).entails())
+        && !heaps.isImpartial()) {
       throw error(lines.get(0), "moves that entail are for both players", "write Both");
     }
     return heaps;
@@ -228,7 +225,12 @@ public final class RuleReader {
       String digits = octal.group(1);
       return IntStream.range(0, digits.length())
           .filter(place -> digits.charAt(place) > '0')
-          .mapToObj(place -> octal(place + 1, digits.charAt(place) - '0'))
+          .mapToObj(
+              place ->
+                  new HeapAction(
+                      ImmutableIntArray.of(place + 1),
+                      digits.charAt(place) - '0',
+                      HeapAction.Entailing.NEVER))
           .toList();
     }
     List<String> parts = Splitter.on(';').trimResults().splitToList(line.text());
@@ -246,7 +248,11 @@ public final class RuleReader {
         takes.group(1).equals("any")
             ? ImmutableIntArray.of()
             : ImmutableIntArray.copyOf(
-                Splitter.on(',').splitToStream(takes.group(1)).mapToInt(RuleReader::count));
+                Splitter.on(',')
+                    .splitToStream(takes.group(1))
+                    .mapToInt(RuleReader::count)
+                    .sorted()
+                    .distinct());
     if (taken.contains(0) && !takes.group(2).equals("2")) {
       throw error(line, "a move that takes nothing has to divide the heap", "write leaves 2");
     }
@@ -255,8 +261,8 @@ public final class RuleReader {
             taken,
             Splitter.on(',')
                 .splitToStream(takes.group(2))
-                .map(Integer::valueOf)
-                .collect(ImmutableSet.toImmutableSet()),
+                .mapToInt(heaps -> 1 << Integer.parseInt(heaps))
+                .reduce(0, (some, other) -> some | other),
             parts.size() == 1
                 ? HeapAction.Entailing.NEVER
                 : ENTAILING.getOrDefault(parts.get(1), HeapAction.Entailing.NEVER)));
@@ -264,17 +270,6 @@ public final class RuleReader {
 
   private static int count(String digits) {
     return digits.length() > 6 ? 1_000_000 : Integer.parseInt(digits);
-  }
-
-  /** The digit's bits tell into how many heaps the rest may be divided. */
-  private static HeapAction octal(int taken, int digit) {
-    return new HeapAction(
-        ImmutableIntArray.of(taken),
-        IntStream.range(0, 3)
-            .filter(heaps -> (digit >> heaps & 1) != 0)
-            .boxed()
-            .collect(ImmutableSet.toImmutableSet()),
-        HeapAction.Entailing.NEVER);
   }
 
   private Rules sum() throws ValueSyntaxException {
@@ -309,6 +304,7 @@ public final class RuleReader {
               return Splitter.on(',').splitToList(cuts.group(1));
             });
     return new Rules.Edges(
-        new EdgeRules(ImmutableSet.copyOf(moves.left()), ImmutableSet.copyOf(moves.right()), root));
+        new EdgeCutting.Colors(
+            ImmutableSet.copyOf(moves.left()), ImmutableSet.copyOf(moves.right()), root));
   }
 }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.IntPredicate;
-import org.hexproof.entailing.rule.HeapPosition;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.rule.GameSubject;
 import org.hexproof.value.ValueSyntaxException;
@@ -62,11 +61,10 @@ public sealed interface Rules {
   }
 
   /** Edges that are cut. */
-  record Edges(EdgeRules rules) implements Rules {
+  record Edges(EdgeCutting.Colors colors) implements Rules {
     @Override
     public Situation<Long> situation(String file, String text) throws ValueSyntaxException {
-      EdgeGraph graph = EdgeGraph.read(file, text, rules);
-      return new Situation<>(new EdgeCutting(rules, graph), graph.all());
+      return EdgeCutting.read(file, text, colors);
     }
   }
 
@@ -97,6 +95,10 @@ public sealed interface Rules {
       return left.equals(right);
     }
 
+    public boolean entails() {
+      return left.stream().anyMatch(action -> action.entails() != HeapAction.Entailing.NEVER);
+    }
+
     public int largest() {
       return left.stream().anyMatch(HeapAction::takesAny) ? MAX_HEAP_TAKING_ANY : MAX_HEAP;
     }
@@ -110,7 +112,7 @@ public sealed interface Rules {
     @Override
     public Situation<ImmutableIntArray> situation(String file, String text)
         throws ValueSyntaxException {
-      if (left.stream().anyMatch(action -> action.entails() != HeapAction.Entailing.NEVER)) {
+      if (entails()) {
         throw new IllegalArgumentException("a move that entails is not for one position alone");
       }
       HeapPosition position = HeapPosition.read(file, text, MAX_PLAYED);

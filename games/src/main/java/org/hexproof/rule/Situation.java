@@ -2,13 +2,11 @@ package org.hexproof.rule;
 
 import com.google.common.collect.ImmutableMultiset;
 import com.google.common.collect.Multiset;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.hexproof.cgt.Comparison;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.rule.GameSubject;
 import org.hexproof.hot.rule.Ruleset;
@@ -28,27 +26,19 @@ public record Situation<P>(Ruleset<P> rules, P position) {
   }
 
   /** Whether who moves first wins, by search: Left or Right. */
-  public boolean firstWins(boolean left, Games games, Runnable watch) {
+  boolean firstWins(boolean left, Games games, Runnable watch) {
     return new OutcomeSearch<>(rules, games, watch).firstWins(position, left);
+  }
+
+  /** How it compares with 0, by search. */
+  public Comparison outcome(Games games, Runnable watch) {
+    return Comparison.of(!firstWins(true, games, watch), !firstWins(false, games, watch));
   }
 
   /** All positions that can be reached; for play that may come back to where it was. */
   public GameGraph graph(GraphLimit limit) {
-    GraphBuilder builder = new GraphBuilder(limit);
-    Set<P> met = new LinkedHashSet<>(List.of(position));
-    Deque<P> open = new ArrayDeque<>(met);
-    while (!open.isEmpty()) {
-      P from = open.remove();
-      for (Side side : Side.values()) {
-        for (P to : side == Side.LEFT ? rules.left(from) : rules.right(from)) {
-          if (met.add(to)) {
-            open.add(to);
-          }
-          builder.move(side, builder.position(from.toString()), builder.position(to.toString()));
-        }
-      }
-    }
-    return builder.build(builder.position(position.toString()));
+    return GraphBuilder.explore(
+        position, (from, side) -> side == Side.LEFT ? rules.left(from) : rules.right(from), limit);
   }
 
   /**

@@ -41,15 +41,13 @@ record SumRules(ImmutableList<Word> words) {
     }
 
     private Pattern pattern() {
-      StringBuilder regex = new StringBuilder();
-      Matcher matcher = VARIABLE.matcher(written);
-      int end = 0;
-      while (matcher.find()) {
-        regex.append(Pattern.quote(written.substring(end, matcher.start())));
-        regex.append(matcher.group().equals("list") ? "(.+)" : "(-?[0-9]+)");
-        end = matcher.end();
-      }
-      return Pattern.compile(regex + Pattern.quote(written.substring(end)));
+      return Pattern.compile(
+          VARIABLE
+              .matcher(Pattern.quote(written))
+              .replaceAll(
+                  found ->
+                      Matcher.quoteReplacement(
+                          found.group().equals("list") ? "\\E(.+)\\Q" : "\\E(-?[0-9]+)\\Q")));
     }
   }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Random;
@@ -19,11 +18,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is read from text and from DOT, what is refused, and what is written. */
 final class GraphReaderTest {
   private static NamedGraph text(String text) throws IOException, GraphSyntaxException {
-    return GraphTextReader.read("game", new StringReader(text), GraphLimit.DEFAULT);
+    return GraphTextReader.read("game", text, GraphLimit.DEFAULT);
   }
 
   private static NamedGraph dot(String text) throws IOException, GraphSyntaxException {
-    return DotReader.read("game", new StringReader(text), GraphLimit.DEFAULT);
+    return DotReader.read("game", text, GraphLimit.DEFAULT);
   }
 
   private static String written(GameGraph game) throws IOException {
@@ -204,8 +203,7 @@ final class GraphReaderTest {
   @Test
   void whatIsTooLargeIsRefused() {
     GraphLimit limit = new GraphLimit(1 << 20);
-    assertThatThrownBy(
-            () -> GraphTextReader.read("game", new StringReader("start *1000000"), limit))
+    assertThatThrownBy(() -> GraphTextReader.read("game", "start *1000000", limit))
         .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("1000001 positions")
         .hasMessageContaining("1 MiB");
@@ -213,7 +211,7 @@ final class GraphReaderTest {
     for (int i = 1; i < 10_000; i++) {
       chain.append(" -> ").append(i);
     }
-    assertThatThrownBy(() -> DotReader.read("game", new StringReader(chain + "}"), limit))
+    assertThatThrownBy(() -> DotReader.read("game", chain + "}", limit))
         .isInstanceOf(GameTooLargeException.class)
         .hasMessageContaining("1 MiB");
   }

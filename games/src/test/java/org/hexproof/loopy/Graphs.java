@@ -1,7 +1,6 @@
 package org.hexproof.loopy;
 
 import java.io.IOException;
-import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +24,7 @@ final class Graphs {
 
   static GameGraph read(String text) {
     try {
-      return GraphTextReader.read("test", new StringReader(text), GraphLimit.DEFAULT)
-          .games()
-          .get(0);
+      return GraphTextReader.read("test", text, GraphLimit.DEFAULT).games().get(0);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -6,7 +6,6 @@ import static org.hexproof.loopy.Graphs.number;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
-import java.io.StringReader;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -44,7 +43,7 @@ final class TrafficJamTest {
 
   private static ImmutableList<GameGraph> vehicles(String towns)
       throws IOException, GraphSyntaxException {
-    return GraphTextReader.read("map", new StringReader(MAP), GraphLimit.DEFAULT).games(towns);
+    return GraphTextReader.read("map", MAP, GraphLimit.DEFAULT).games(towns);
   }
 
   @Test

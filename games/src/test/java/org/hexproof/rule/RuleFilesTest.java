@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.hexproof.cgt.CgtReader;
-import org.hexproof.entailing.rule.HeapMove;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.rule.RuleValues;
@@ -221,7 +220,7 @@ final class RuleFilesTest {
 
   @Test
   void hackenbushIsWorthWhatAllPlayTells() throws Exception {
-    EdgeRules rules = ((Rules.Edges) Rules.shipped("hackenbush")).rules();
+    Rules hackenbush = Rules.shipped("hackenbush");
     for (int round = 0; round < ROUNDS; round++) {
       StringBuilder text = new StringBuilder();
       String[] vertices = {"ground", "a", "b", "c", "d"};
@@ -229,11 +228,11 @@ final class RuleFilesTest {
         text.append(vertices[random.nextInt(5)] + " " + vertices[random.nextInt(5)] + " ");
         text.append("LRG".charAt(random.nextInt(3)) + "\n");
       }
-      EdgeGraph graph = EdgeGraph.read("graph", text.toString(), rules);
-      EdgeCutting cutting = new EdgeCutting(rules, graph);
-      long rooted =
-          cutting.parts(graph.all()).stream().mapToLong(Ruleset.Component::position).sum();
-      assertThat(new RuleValues<>(cutting, games).of(graph.all()))
+      Situation<?> situation = hackenbush.situation("graph", text.toString());
+      EdgeCutting cutting = (EdgeCutting) situation.rules();
+      long all = (Long) situation.position();
+      long rooted = cutting.parts(all).stream().mapToLong(Ruleset.Component::position).sum();
+      assertThat(new RuleValues<>(cutting, games).of(all))
           .as("%s", text)
           .isSameAs(naive(cutting, rooted));
     }

@@ -10,77 +10,114 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.hexproof.calculator.CgtAnswer;
 import org.hexproof.calculator.CgtCalculator;
 import org.hexproof.calculator.CgtKind;
+import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Dyadic;
+import org.hexproof.cgt.Kind;
 import org.hexproof.entailing.AffineGames;
+import org.hexproof.format.Source;
 import org.hexproof.hot.Games;
+import org.hexproof.hot.Thermographs;
+import org.hexproof.hot.rule.GameSubject;
 import org.hexproof.loopy.GraphLimit;
+import org.hexproof.picture.Picture;
+import org.hexproof.picture.PngWriter;
+import org.hexproof.picture.Style;
+import org.hexproof.picture.SvgWriter;
 import org.hexproof.report.Account;
+import org.hexproof.report.ThermographPicture;
+import org.hexproof.report.game.AffineReport;
 import org.hexproof.report.game.CgtReport;
+import org.hexproof.report.game.GameReport;
 import org.hexproof.rule.RuleReader;
 import org.hexproof.rule.Rules;
 import org.hexproof.rule.Situation;
+import org.hexproof.value.ValueSyntaxException;
 
 /**
- * {@code hexproof cgt}, of which {@code game}, {@code hypergame} and {@code entail} are parts for
- * one kind of games each.
+ * {@code hexproof cgt}, of which {@code game}, {@code hypergame} and {@code entail} are other names
+ * for one kind of games each, with the options for these.
  */
 final class CgtCommand {
   private static final String GRAPH = "graph";
+  private static final String DOTS_AND_BOXES = "dots-and-boxes";
+  private static final ImmutableList<String> BOARDS = ImmutableList.of("nimstring", DOTS_AND_BOXES);
+  private static final ImmutableList<String> DRAWINGS = ImmutableList.of("text", "svg", "png");
+
   static final Choice<String> RULE =
       Choice.text("rule", "RULE")
           .proposing(
-              Stream.of(
-                      Rules.SHIPPED,
-                      List.of(EntailCommand.NIMSTRING, EntailCommand.DOTS_AND_BOXES, GRAPH))
-                  .flatMap(List::stream)
-                  .collect(ImmutableList.toImmutableList()));
+              ImmutableList.<String>builder()
+                  .addAll(Rules.SHIPPED)
+                  .addAll(BOARDS)
+                  .add(GRAPH)
+                  .build());
+  private static final Choice<String> COMPARE = Choice.text("compare", "GAME");
+  private static final Choice<String> COOL = Choice.text("cool", "T");
+  private static final Choice<Boolean> BEST = Choice.flag("best");
+  private static final Choice<Boolean> STRATEGIES = Choice.flag("strategies");
+  private static final Choice<String> THERMOGRAPH = Choice.word("thermograph", "FORMAT", DRAWINGS);
   static final Choice<String> LINES = Choice.text("lines", "FILE").read();
   private static final Choice<Boolean> MISERE = Choice.flag("misere");
   private static final Choice<Boolean> OUTCOME = Choice.flag("outcome");
-  static final ImmutableList<Choice<?>> CHOICES = choices();
 
-  static final ImmutableList<Rule> RULES = HypergameCommand.RULES;
+  private static final ImmutableList<Choice<?>> LIMITS =
+      ImmutableList.of(Asking.TIMEOUT, HypergameCommand.MEMORY);
 
-  private static final ImmutableList<Choice<?>> OF_SHORT =
+  static final ImmutableList<Choice<?>> GAME =
       Choice.list()
-          .addAll(GameCommand.CHOICES)
-          .add(Asking.TIMEOUT, HypergameCommand.MEMORY)
+          .addAll(LIMITS)
+          .add(
+              Choice.word(
+                  RULE.name(),
+                  "RULE",
+                  ImmutableList.of("domineering", "cashing-cheques", "toads-and-frogs")),
+              COMPARE,
+              COOL,
+              BEST,
+              STRATEGIES,
+              THERMOGRAPH,
+              Output.FORMAT,
+              Output.OUT)
           .build();
 
-  private static final ImmutableList<Choice<?>> OF_ENTAILING =
-      Choice.list().addAll(EntailCommand.CHOICES).add(Asking.TIMEOUT).build();
-
-  private static final ImmutableList<Choice<?>> OF_LOOPY =
+  static final ImmutableList<Choice<?>> ENTAIL =
       ImmutableList.of(
-          GameCommand.COMPARE, Asking.TIMEOUT, HypergameCommand.MEMORY, Output.FORMAT, Output.OUT);
+          Choice.word(
+              RULE.name(),
+              "RULE",
+              ImmutableList.of("top-entails", "goldbach-nim", "nimstring", DOTS_AND_BOXES)),
+          COMPARE,
+          Output.FORMAT,
+          Output.OUT);
 
-  private static final ImmutableList<Choice<?>> OF_LINES =
-      ImmutableList.of(LINES, Asking.TIMEOUT, HypergameCommand.MEMORY, Output.FORMAT, Output.OUT);
+  static final ImmutableList<Rule> ENTAIL_RULES =
+      ImmutableList.of(Rule.excludes(RULE, "%s is for a GAME, without --rule", COMPARE));
 
-  private static final ImmutableList<Choice<?>> OF_PLAY =
-      ImmutableList.of(
-          MISERE, OUTCOME, Asking.TIMEOUT, HypergameCommand.MEMORY, Output.FORMAT, Output.OUT);
+  static final ImmutableList<Choice<?>> CHOICES = choices();
 
-  private static final ImmutableList<Choice<?>> OF_REPEATING =
-      ImmutableList.of(Asking.TIMEOUT, HypergameCommand.MEMORY, Output.FORMAT, Output.OUT);
+  private final Line line;
+  private final Surroundings surroundings;
 
-  private CgtCommand() {}
+  private CgtCommand(Line line, Surroundings surroundings) {
+    this.line = line;
+    this.surroundings = surroundings;
+  }
 
-  /** Those of its parts, each once. */
+  /** Its own, and those of its parts, each once. */
   private static ImmutableList<Choice<?>> choices() {
     Map<String, Choice<?>> choices = new LinkedHashMap<>();
     Stream.of(
-            ImmutableList.<Choice<?>>of(RULE, LINES, MISERE, OUTCOME, Asking.TIMEOUT),
-            GameCommand.CHOICES,
-            EntailCommand.CHOICES,
+            ImmutableList.<Choice<?>>of(RULE, LINES, MISERE, OUTCOME),
+            GAME,
             HypergameCommand.CHOICES)
         .flatMap(List::stream)
         .forEach(choice -> choices.putIfAbsent(choice.name(), choice));
@@ -88,128 +125,202 @@ final class CgtCommand {
   }
 
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    if (line.has(RULE)) {
-      return byRule(line.get(RULE), line, surroundings);
+    CgtCommand command = new CgtCommand(line, surroundings);
+    if (line.operands().isEmpty() && !line.has(RULE)) {
+      return command.session();
     }
-    if (line.operands().isEmpty()) {
-      check(line, OF_LINES, "lines of questions");
-      return session(line, surroundings);
-    }
+    String both = command.operand() + line.find(COMPARE).map(game -> " " + game).orElse("");
+    return command.run(line.has(RULE) ? CgtKind.SHORT : CgtCalculator.kind("game", both));
+  }
+
+  /** Of short games only. */
+  static ExitCode game(Line line, Surroundings surroundings) throws IOException {
+    return new CgtCommand(line, surroundings).run(CgtKind.SHORT);
+  }
+
+  /** Of entailing games only. */
+  static ExitCode entail(Line line, Surroundings surroundings) throws IOException {
+    return new CgtCommand(line, surroundings).run(CgtKind.ENTAILING);
+  }
+
+  private String operand() {
     if (line.operands().size() != 1) {
-      throw CommandException.usage("expected one GAME, not " + String.join(" ", line.operands()));
+      throw CommandException.usage(
+          "expected one %s, not %s"
+              .formatted(
+                  line.has(RULE) ? "HEAPS or FILE" : "GAME",
+                  line.operands().isEmpty() ? "none" : String.join(" ", line.operands())));
     }
-    String text = line.operands().get(0);
-    Optional<String> other = line.find(GameCommand.COMPARE);
-    String both = text + other.map(game -> " " + game).orElse("");
-    switch (CgtCalculator.kind("game", both)) {
+    return line.operands().get(0);
+  }
+
+  private ExitCode run(CgtKind kind) throws IOException {
+    String text = operand();
+    if (line.has(RULE)) {
+      return byRule(line.get(RULE), text);
+    }
+    CgtAsking asking = asking();
+    switch (kind) {
       case SHORT -> {
-        check(line, OF_SHORT, "a short game");
-        return game(line, Optional.empty(), surroundings);
+        check("a short game", GAME);
+        return told(asking, games -> GameSubject.ofExpression(text, games));
       }
       case ENTAILING -> {
-        check(line, OF_ENTAILING, "a game that entails");
-        CgtAsking asking = asking(line, surroundings);
+        check("a game that entails", ENTAIL, Asking.TIMEOUT);
         AffineGames games = new AffineGames(asking::look);
-        return asking.within(() -> EntailCommand.run(line, games, surroundings));
+        return asking.within(
+            () -> tell(new AffineReport(games, CgtReader.read("GAME", text, games), other(games))));
       }
       case LOOPY -> {
-        check(line, OF_LOOPY, "a loopy game");
-        Account report =
-            asking(line, surroundings).loopy("game", text, GameCommand.COMPARE.toString(), other);
-        return Output.tell(report, line, surroundings);
+        check("a loopy game", LIMITS, COMPARE);
+        return tell(asking.loopy("game", text, COMPARE.toString(), line.find(COMPARE)));
       }
     }
-    throw new AssertionError(both);
+    throw new AssertionError(kind);
   }
 
-  private static ExitCode byRule(String rule, Line line, Surroundings surroundings)
-      throws IOException {
+  private ExitCode tell(Account account) throws IOException {
+    return Output.tell(account, line, surroundings);
+  }
+
+  private <T> Optional<T> other(Kind<T> kind) throws ValueSyntaxException {
+    return line.has(COMPARE)
+        ? Optional.of(CgtReader.read(COMPARE.toString(), line.get(COMPARE), kind))
+        : Optional.empty();
+  }
+
+  private ExitCode byRule(String rule, String operand) throws IOException {
     String what = "--rule " + rule;
     if (rule.equals(GRAPH)) {
-      check(line, HypergameCommand.CHOICES, what);
+      check(what, HypergameCommand.CHOICES);
       return HypergameCommand.run(line, surroundings);
     }
-    if (EntailCommand.RULE.words().contains(rule)) {
-      check(line, EntailCommand.CHOICES, what);
-      return EntailCommand.run(line, surroundings);
+    if (BOARDS.contains(rule)) {
+      check(what, ImmutableList.of());
+      return tell(
+          EntailingRules.board(operand, text(operand), rule.equals(DOTS_AND_BOXES), surroundings));
     }
-    Rules rules = rules(rule, surroundings);
-    if (line.get(MISERE)) {
-      return played(rules, MISERE, (at, asking) -> misere(at), line, surroundings);
+    Rules rules = rules(rule);
+    boolean isPlayed = line.get(MISERE) || line.get(OUTCOME);
+    if (rules instanceof Rules.Heaps heaps
+        && heaps.isImpartial()
+        && (heaps.entails() || !isPlayed)) {
+      check(what, ImmutableList.of());
+      return tell(EntailingRules.heaps(rule, heaps, operand, surroundings));
     }
-    if (line.get(OUTCOME)) {
-      return played(rules, OUTCOME, CgtCommand::outcome, line, surroundings);
+    if (isPlayed) {
+      return played(rules, operand);
     }
+    String text = text(operand);
     if (rules.repeats()) {
-      check(line, OF_REPEATING, what);
+      check(what, LIMITS);
       GraphLimit limit = new GraphLimit(line.get(HypergameCommand.MEMORY));
-      Situation<?> situation = rules.situation(line.operand(), text(line.operand(), surroundings));
-      Account report = asking(line, surroundings).loopy(situation.graph(limit));
-      return Output.tell(report, line, surroundings);
+      return tell(asking().loopy(rules.situation(operand, text).graph(limit)));
     }
-    if (rules instanceof Rules.Heaps heaps && heaps.isImpartial()) {
-      check(line, EntailCommand.CHOICES, what);
-      Account report = EntailHeaps.read(rule, heaps, line.operand()).report(surroundings);
-      return Output.tell(report, line, surroundings);
+    check(what, GAME);
+    return told(
+        asking(),
+        games -> {
+          try {
+            return rules.subject(operand, text, games);
+          } catch (StackOverflowError e) {
+            throw CommandException.undecided(
+                "a game on the way is too deep\n"
+                    + "  hint: if play may come back to where it was, the rules need a line"
+                    + " 'repeats'");
+          }
+        });
+  }
+
+  /** Finds what is told of in a store. */
+  private interface Finding {
+    GameSubject find(Games games) throws ValueSyntaxException;
+  }
+
+  /** Tells of a short game. */
+  private ExitCode told(CgtAsking asking, Finding finding) throws IOException {
+    Optional<String> picture = line.find(THERMOGRAPH).filter(format -> !format.equals("text"));
+    if (Output.isJson(line) && picture.isPresent()) {
+      throw CommandException.usage(
+          THERMOGRAPH + " " + picture.get() + " draws a picture, which is no JSON");
     }
-    check(line, OF_SHORT, what);
-    return game(line, Optional.of(rules), surroundings);
-  }
-
-  private static ExitCode game(Line line, Optional<Rules> rules, Surroundings surroundings)
-      throws IOException {
-    CgtAsking asking = asking(line, surroundings);
     Games games = asking.games();
-    return asking.within(() -> GameCommand.run(line, rules, games, surroundings));
+    return asking.within(
+        () -> {
+          GameReport report =
+              new GameReport(
+                  games,
+                  new Thermographs(),
+                  finding.find(games),
+                  other(games),
+                  line.has(COOL) ? Optional.of(degrees(line.get(COOL), games)) : Optional.empty(),
+                  line.get(BEST),
+                  line.get(STRATEGIES),
+                  line.has(THERMOGRAPH));
+          if (picture.isEmpty()) {
+            return tell(report);
+          }
+          Picture drawn = ThermographPicture.of(report.thermograph(), report.title());
+          byte[] bytes =
+              picture.get().equals("png")
+                  ? new PngWriter().write(drawn, Style.DEFAULT)
+                  : new SvgWriter().write(drawn, Style.DEFAULT).getBytes(StandardCharsets.UTF_8);
+          Output.write(line, surroundings, bytes, /* isText= */ false);
+          return ExitCode.OK;
+        });
   }
 
-  private static String misere(Situation<?> situation) {
-    return situation.firstWinsMisere() ? "whoever moves first wins" : "whoever moves first loses";
-  }
-
-  private static String outcome(Situation<?> situation, CgtAsking asking) {
-    Games games = asking.games();
-    boolean left = situation.firstWins(true, games, asking::look);
-    boolean right = situation.firstWins(false, games, asking::look);
-    return left
-        ? right ? "whoever moves first wins" : "Left wins, whoever moves first"
-        : right ? "Right wins, whoever moves first" : "whoever moves second wins";
+  private static Dyadic degrees(String text, Games games) throws ValueSyntaxException {
+    return CgtReader.read(COOL.toString(), text, games)
+        .number()
+        .filter(number -> number.signum() >= 0)
+        .orElseThrow(
+            () ->
+                CommandException.usage(
+                    COOL + " wants a number of at least 0, as in 3/2, not '" + text + "'"));
   }
 
   /** Answers a question about a position by play. */
-  private static ExitCode played(
-      Rules rules,
-      Choice<Boolean> asked,
-      BiFunction<Situation<?>, CgtAsking, String> answer,
-      Line line,
-      Surroundings surroundings)
-      throws IOException {
-    check(line, OF_PLAY, "%s and %s".formatted(RULE, asked));
-    String operand = line.operand();
+  private ExitCode played(Rules rules, String operand) throws IOException {
+    Choice<Boolean> asked = line.get(MISERE) ? MISERE : OUTCOME;
+    check(RULE + " and " + asked, LIMITS, asked);
     boolean isText = rules instanceof Rules.Heaps;
-    CgtAsking asking = asking(line, surroundings);
+    CgtAsking asking = asking();
     try {
       Situation<?> situation =
-          rules.situation(
-              isText ? "HEAPS" : operand, isText ? operand : text(operand, surroundings));
-      String told = asking.within(() -> answer.apply(situation, asking));
-      return Output.tell(
+          rules.situation(isText ? "HEAPS" : operand, isText ? operand : text(operand));
+      String told =
+          asking.within(
+              () ->
+                  line.get(MISERE)
+                      ? "whoever moves first " + (situation.firstWinsMisere() ? "wins" : "loses")
+                      : GameReport.winner(situation.outcome(asking.games(), asking::look)));
+      return tell(
           new CgtReport(
-              new CgtAnswer(CgtKind.SHORT, asked.name(), ImmutableList.of(told), Optional.empty())),
-          line,
-          surroundings);
+              new CgtAnswer(
+                  CgtKind.SHORT, asked.name(), ImmutableList.of(told), Optional.empty())));
     } catch (IllegalArgumentException e) {
       throw CommandException.unreadable(operand + ": " + e.getMessage());
     }
   }
 
-  private static String text(String name, Surroundings surroundings) throws IOException {
-    byte[] bytes = new Inputs(surroundings.in()).bytes(new Operand(name, Optional.empty()));
-    return new String(bytes, StandardCharsets.UTF_8);
+  private String text(String name) throws IOException {
+    byte[] bytes = bytes(name);
+    if (bytes.length > Source.MAX_BYTES) {
+      throw CommandException.unreadable(
+          name + ": larger than " + Source.MAX_BYTES / (1 << 20) + " MiB, which no board is");
+    }
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    // Some editors begin a file with a byte order mark.
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  private byte[] bytes(String name) {
+    return new Inputs(surroundings.in()).bytes(new Operand(name, Optional.empty()));
   }
 
   /** Rules that come with the program, or those of a file. */
-  private static Rules rules(String name, Surroundings surroundings) throws IOException {
+  private Rules rules(String name) throws IOException {
     if (Rules.SHIPPED.contains(name)) {
       return Rules.shipped(name);
     }
@@ -218,36 +329,34 @@ final class CgtCommand {
           "%s: there are no such rules, and no such file\n  hint: rules that come with the program are %s"
               .formatted(name, String.join(", ", RULE.words())));
     }
-    return RuleReader.read(name, text(name, surroundings));
+    return RuleReader.read(name, text(name));
   }
 
   /** Only options that are of use may be given. */
-  private static void check(Line line, ImmutableList<Choice<?>> useful, String what) {
-    for (Choice<?> choice : CHOICES) {
+  private void check(String what, ImmutableList<Choice<?>> useful, Choice<?>... more) {
+    for (Choice<?> choice : line.choices()) {
       boolean isUseful =
-          choice.equals(RULE)
-              || useful.stream().anyMatch(each -> each.name().equals(choice.name()));
+          Stream.of(List.of(RULE, Output.FORMAT, Output.OUT), useful, List.of(more))
+              .flatMap(List::stream)
+              .anyMatch(each -> each.name().equals(choice.name()));
       if (line.has(choice) && !isUseful) {
         throw CommandException.usage(choice + " does not go with " + what);
       }
     }
   }
 
-  private static CgtAsking asking(Line line, Surroundings surroundings) {
-    return new CgtAsking(
-        line.get(Asking.TIMEOUT), line.get(HypergameCommand.MEMORY), surroundings.interrupt());
+  private CgtAsking asking() {
+    Duration time =
+        line.choices().contains(Asking.TIMEOUT) ? line.get(Asking.TIMEOUT) : Duration.ofDays(365);
+    return new CgtAsking(time, line.get(HypergameCommand.MEMORY), surroundings.interrupt());
   }
 
-  private static ExitCode session(Line line, Surroundings surroundings) throws IOException {
+  private ExitCode session() throws IOException {
+    check("lines of questions", LIMITS, LINES);
     String file = line.find(LINES).orElse(Inputs.STANDARD);
-    LineBatch batch =
-        new LineBatch(
-            asking(line, surroundings), file, Output.isJson(line), surroundings.interrupt());
+    LineBatch batch = new LineBatch(asking(), file, Output.isJson(line), surroundings.interrupt());
     InputStream in =
-        file.equals(Inputs.STANDARD)
-            ? surroundings.in()
-            : new ByteArrayInputStream(
-                new Inputs(surroundings.in()).bytes(new Operand(file, Optional.empty())));
+        file.equals(Inputs.STANDARD) ? surroundings.in() : new ByteArrayInputStream(bytes(file));
     Reader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     try (Output output = Output.of(line, surroundings.out())) {
       ExitCode code = batch.run(reader, output.writer());

@@ -58,12 +58,13 @@ final class Commands {
           Command.of(CommandGroup.VALUES, "realize", RealizeCommand.CHOICES, RealizeCommand::run)
               .with(RealizeCommand.RULES),
           Command.of(CommandGroup.GAMES, "cgt", CgtCommand.CHOICES, CgtCommand::run)
-              .with(CgtCommand.RULES),
-          Command.of(CommandGroup.GAMES, "game", GameCommand.CHOICES, GameCommand::run),
+              .with(HypergameCommand.RULES),
+          Command.of(CommandGroup.GAMES, "game", CgtCommand.GAME, CgtCommand::game),
           Command.of(
                   CommandGroup.GAMES, "hypergame", HypergameCommand.CHOICES, HypergameCommand::run)
               .with(HypergameCommand.RULES),
-          Command.of(CommandGroup.GAMES, "entail", EntailCommand.CHOICES, EntailCommand::run),
+          Command.of(CommandGroup.GAMES, "entail", CgtCommand.ENTAIL, CgtCommand::entail)
+              .with(CgtCommand.ENTAIL_RULES),
           Command.of(CommandGroup.ENGINES, "htp", HtpCommand.CHOICES, HtpCommand::run),
           Command.of(CommandGroup.ENGINES, "bench", BenchCommand.CHOICES, BenchCommand::run),
           Command.of(

@@ -3,6 +3,13 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Maps;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import org.hexproof.loopy.GameGraph;
@@ -10,6 +17,7 @@ import org.hexproof.loopy.GraphLimit;
 import org.hexproof.loopy.GraphSum;
 import org.hexproof.loopy.GraphWriter;
 import org.hexproof.loopy.ImpartialSum;
+import org.hexproof.loopy.NamedGraph;
 import org.hexproof.loopy.PlayOutcomes;
 import org.hexproof.loopy.Player;
 import org.hexproof.report.Account;
@@ -19,7 +27,7 @@ import org.hexproof.report.game.RelationReport;
 import org.hexproof.report.game.StrategyReport;
 import org.hexproof.value.GameTooLargeException;
 
-/** {@code hexproof hypergame}. */
+/** {@code hexproof hypergame}, which is {@code cgt --rule graph}. */
 final class HypergameCommand {
   static final Choice<String> SUM = Choice.text("sum", "FILE").repeated().read();
   static final Choice<String> AGAINST = Choice.text("against", "FILE").read();
@@ -78,12 +86,10 @@ final class HypergameCommand {
   private static Account report(
       Line line, ImmutableList<GameGraph> games, GraphLimit limit, Surroundings surroundings) {
     if (line.has(AGAINST)) {
-      HypergameFile other = new HypergameFile(line.get(AGAINST));
+      ImmutableList<GameGraph> other =
+          read(line.get(AGAINST), Optional.empty(), limit, surroundings);
       return RelationReport.of(
-          whole(games, limit),
-          whole(other.games(surroundings.in(), Optional.empty(), limit), limit),
-          limit,
-          line.get(ValueCommand.ASCII));
+          whole(games, limit), whole(other, limit), limit, line.get(ValueCommand.ASCII));
     }
     if (line.get(GRUNDY)) {
       return new GrundyReport(ImpartialSum.of(games), line.get(ALL), line.get(ValueCommand.ASCII));
@@ -97,15 +103,43 @@ final class HypergameCommand {
   private static ImmutableList<GameGraph> games(
       Line line, Surroundings surroundings, GraphLimit limit) {
     ImmutableList.Builder<GameGraph> games = ImmutableList.builder();
-    HypergameFile file = new HypergameFile(line.operand());
-    Optional<String> start = line.find(START);
-    for (GameGraph game : file.games(surroundings.in(), start, limit)) {
+    for (GameGraph game : read(line.operand(), line.find(START), limit, surroundings)) {
       games.add(line.get(NEGATIVE) ? game.negative() : game);
     }
     for (String name : line.all(SUM)) {
-      games.addAll(new HypergameFile(name).games(surroundings.in(), Optional.empty(), limit));
+      games.addAll(read(name, Optional.empty(), limit, surroundings));
     }
     return games.build();
+  }
+
+  /**
+   * The games of a file, which may be large, of which it is the sum.
+   *
+   * @param start where play begins instead of where the file says
+   */
+  private static ImmutableList<GameGraph> read(
+      String name, Optional<String> start, GraphLimit limit, Surroundings surroundings) {
+    try (InputStream in =
+        name.equals(Inputs.STANDARD) ? surroundings.in() : Files.newInputStream(file(name))) {
+      // A decoder that reports what is not UTF-8.
+      CharBuffer text =
+          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(in.readAllBytes()));
+      NamedGraph graph = NamedGraph.read(name, text.toString(), limit);
+      return start.isPresent() ? graph.games(start.get()) : graph.games();
+    } catch (GameTooLargeException e) {
+      throw CommandException.unreadable(name + ": " + e.getMessage());
+    } catch (CharacterCodingException e) {
+      throw CommandException.unreadable(name + ": this is no text in UTF-8");
+    } catch (IOException e) {
+      throw CommandException.file(name, e);
+    }
+  }
+
+  private static Path file(String name) {
+    if (Files.isDirectory(Path.of(name))) {
+      throw CommandException.unreadable(name + ": is a folder; one file is wanted here");
+    }
+    return Path.of(name);
   }
 
   private static GameGraph whole(ImmutableList<GameGraph> games, GraphLimit limit) {

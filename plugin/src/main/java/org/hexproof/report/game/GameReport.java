@@ -85,7 +85,7 @@ public record GameReport(
   public ImmutableList<String> lines() {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(GameWriter.write(value()));
-    lines.add(line("outcome", outcomeInWords()));
+    lines.add(line("outcome", winner(toZero())));
     lines.add(line("mean", thermograph().mean()));
     lines.add(line("temperature", thermograph().temperature()));
     lines.add(line("stops", value().leftStop() + " and " + value().rightStop()));
@@ -143,8 +143,9 @@ public record GameReport(
     };
   }
 
-  private String outcomeInWords() {
-    return switch (toZero()) {
+  /** Who wins a game that compares so with 0. */
+  public static String winner(Comparison toZero) {
+    return switch (toZero) {
       case GREATER -> "Left wins, whoever moves first";
       case LESS -> "Right wins, whoever moves first";
       case EQUAL -> "whoever moves second wins";

@@ -1,4 +1,4 @@
-package org.hexproof.entailing.rule;
+package org.hexproof.rule;
 
 import java.util.ArrayList;
 import java.util.Collections;

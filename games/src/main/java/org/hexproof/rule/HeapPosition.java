@@ -1,4 +1,4 @@
-package org.hexproof.entailing.rule;
+package org.hexproof.rule;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
@@ -77,19 +77,19 @@ public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
   }
 
   /** What all heaps are worth together if nobody is bound. */
-  public ImpartialValue value(HeapRule rule) {
+  public ImpartialValue value(HeapTable rule) {
     return valueBeside(-1, rule);
   }
 
   /** What the heaps are worth but for that at a place. */
-  private ImpartialValue valueBeside(int place, HeapRule rule) {
+  private ImpartialValue valueBeside(int place, HeapTable rule) {
     return IntStream.range(0, heaps.length())
         .filter(i -> i != place)
         .mapToObj(i -> rule.value(heaps.get(i)))
         .reduce(ImpartialValue.ZERO, ImpartialValue::plus);
   }
 
-  public boolean isWin(HeapRule rule) {
+  public boolean isWin(HeapTable rule) {
     if (bound.isEmpty()) {
       return value(rule).isWin();
     }
@@ -98,7 +98,7 @@ public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
   }
 
   /** All moves, those in equal heaps once. */
-  public ImmutableList<Move> moves(HeapRule rule) {
+  public ImmutableList<Move> moves(HeapTable rule) {
     ImmutableList.Builder<Move> moves = ImmutableList.builder();
     Set<Integer> seen = new HashSet<>();
     for (int i = 0; i < heaps.length(); i++) {

@@ -1,4 +1,4 @@
-package org.hexproof.entailing.rule;
+package org.hexproof.rule;
 
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,7 +16,6 @@ import org.hexproof.entailing.AffineGames;
 import org.hexproof.entailing.AffineImpartial;
 import org.hexproof.entailing.ImpartialValue;
 import org.hexproof.entailing.Nimbers;
-import org.hexproof.rule.Rules;
 import org.junit.jupiter.api.Test;
 
 /** Top Entails and Goldbach's Nim against play, move by move, and against what is known. */
@@ -24,21 +23,21 @@ final class HeapRulesTest {
   /** The values of Top Entails are looked at to here. */
   private static final int TABLE = Integer.getInteger("hexproof.heaps", 33_300);
 
-  private static HeapRule table(String rule, int largest, IntPredicate stop) {
+  private static HeapTable table(String rule, int largest, IntPredicate stop) {
     return ((Rules.Heaps) Rules.shipped(rule)).table(largest, stop);
   }
 
-  private static HeapRule topEntails(int largest, IntPredicate stop) {
+  private static HeapTable topEntails(int largest, IntPredicate stop) {
     return table("top-entails", largest, stop);
   }
 
-  private static HeapRule goldbachsNim(int largest, IntPredicate stop) {
+  private static HeapTable goldbachsNim(int largest, IntPredicate stop) {
     return table("goldbach-nim", largest, stop);
   }
 
   @Test
   void topEntailsHasItsKnownValues() {
-    HeapRule table = topEntails(20, heap -> false);
+    HeapTable table = topEntails(20, heap -> false);
     assertThat(
             IntStream.rangeClosed(0, 20)
                 .mapToObj(table::value)
@@ -50,7 +49,7 @@ final class HeapRulesTest {
 
   @Test
   void theLoonyHeapsOfTopEntailsAreRare() {
-    HeapRule table = topEntails(TABLE, heap -> false);
+    HeapTable table = topEntails(TABLE, heap -> false);
     assertThat(IntStream.rangeClosed(0, TABLE).filter(n -> table.value(n).isLoony()).toArray())
         .containsExactly(1, 3, 2403, 2505, 33243);
   }
@@ -58,7 +57,7 @@ final class HeapRulesTest {
   /** The rule as it is stated, with sets of nimbers instead of words of bits. */
   @Test
   void topEntailsFollowsTheAffineMexRule() {
-    HeapRule table = topEntails(700, heap -> false);
+    HeapTable table = topEntails(700, heap -> false);
     List<Nimbers> won = new ArrayList<>();
     for (int heap = 0; heap <= 700; heap++) {
       Nimbers here = heap == 0 ? Nimbers.NONE : won.get(heap - 1).complement();
@@ -73,7 +72,7 @@ final class HeapRulesTest {
   }
 
   /** Beside nimbers a heap that is worth *n loses just to *n, and one that is loony never. */
-  private static void checkHeap(HeapRule rule, NaiveHeaps naive, int heap, int nimbers) {
+  private static void checkHeap(HeapTable rule, NaiveHeaps naive, int heap, int nimbers) {
     for (int n = 0; n < nimbers; n++) {
       ImpartialValue nimber = ImpartialValue.nimber(n);
       assertThat(naive.wins(List.of(heap), -1, n))
@@ -88,7 +87,7 @@ final class HeapRulesTest {
   @Test
   void topEntailsIsAsPlayTells() {
     NaiveHeaps naive = new NaiveHeaps(NaiveHeaps::topEntails);
-    HeapRule table = topEntails(12, heap -> false);
+    HeapTable table = topEntails(12, heap -> false);
     for (int heap = 0; heap <= 12; heap++) {
       checkHeap(table, naive, heap, 9);
     }
@@ -97,13 +96,13 @@ final class HeapRulesTest {
   @Test
   void goldbachsNimIsAsPlayTells() {
     NaiveHeaps naive = new NaiveHeaps(NaiveHeaps::goldbachsNim);
-    HeapRule table = goldbachsNim(40, heap -> false);
+    HeapTable table = goldbachsNim(40, heap -> false);
     for (int heap = 0; heap <= 40; heap++) {
       checkHeap(table, naive, heap, 12);
     }
   }
 
-  private static void checkPositions(HeapRule rule, NaiveHeaps naive, int largest) {
+  private static void checkPositions(HeapTable rule, NaiveHeaps naive, int largest) {
     Random random = new Random(1);
     int wins = 0;
     for (int i = 0; i < 400; i++) {
@@ -135,7 +134,7 @@ final class HeapRulesTest {
   }
 
   /** Heaps as games of affine normal play: an entailing move threatens to win. */
-  private static void checkForms(HeapRule rule, int largest) {
+  private static void checkForms(HeapTable rule, int largest) {
     AffineGames games = new AffineGames();
     AffineImpartial impartial = new AffineImpartial(games);
     List<AffineGame> forms = new ArrayList<>();
