@@ -314,7 +314,7 @@ class Links {
     --size_;
   }
 
-  // Shows the others to `keep`.
+  // Removes the links that the test names, and shows the others to `keep`; true if there are any.
   template <typename Test, typename Keep>
   bool remove(std::int32_t& head, Test test, Keep keep) {
     bool found = false;
