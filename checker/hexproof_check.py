@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks certificates, files of lemmas, bundles and manifests of Hexproof: proofs about Hex.
+"""Checks certificates, lemmas, bundles, manifests and swap maps of Hexproof: proofs about Hex.
 
     python3 hexproof_check.py FILE...
 
@@ -1144,6 +1144,25 @@ def board_contacts(sheet, black, white):
     return contacts.pairs()
 
 
+def prove(files, name, sheet, black, white, alternatives, black_wins):
+    """The file has a certificate that this side wins there with White to move; returns its nodes."""
+    with open(files.path(name), "rb") as stream:
+        lines = opened(stream)
+        try:
+            first = lines.next(HEAD_BYTES + 1)
+            require(first in (CERTIFICATE, CERTIFICATE_2, CERTIFICATE_3), "not a certificate")
+            proved = read_certificate(first, lines, files)
+        except Wrong as wrong:
+            raise Wrong(f"'{name}', line {lines.number}: {wrong}") from None
+    found = proved.head
+    same = (found.sheet.cols, found.sheet.rows) == (sheet.cols, sheet.rows)
+    same = same and (found.black, found.white) == (black, white)
+    same = same and found.goal.alternatives == alternatives
+    same = same and (proved.to_move, proved.winner) == ("white", "black" if black_wins else "white")
+    require(same, f"'{name}' proves something else")
+    return proved.nodes
+
+
 class Manifest:
     """Reads a manifest and checks the certificates that it names."""
 
@@ -1202,28 +1221,13 @@ class Manifest:
         self.prove(name, black, white, kind == "redundant")
 
     def prove(self, name, black, white, valid):
-        """The file has a certificate that Black wins there with White to move, or that White does."""
-        with open(self.folder.path(name), "rb") as stream:
-            lines = opened(stream)
-            try:
-                first = lines.next(HEAD_BYTES + 1)
-                require(first in (CERTIFICATE, CERTIFICATE_2, CERTIFICATE_3), "not a certificate")
-                proved = read_certificate(first, lines, self.folder)
-            except Wrong as wrong:
-                raise Wrong(f"'{name}', line {lines.number}: {wrong}") from None
-        found, sheet, alternatives = proved.head, self.head.sheet, self.head.goal.alternatives
+        sheet, alternatives = self.head.sheet, self.head.goal.alternatives
         if self.beside:
             sheet = self.beside.sheet
             alternatives = [[sheet.edges["top"], sheet.edges["bottom"]]]
             black, white = self.beside.position(black, white)
-        same = (found.sheet.cols, found.sheet.rows) == (sheet.cols, sheet.rows)
-        same = same and (found.black, found.white) == (black, white)
-        same = same and found.goal.alternatives == alternatives
-        winner = "black" if valid else "white"
-        same = same and (proved.to_move, proved.winner) == ("white", winner)
-        require(same, f"'{name}' proves something else")
+        self.nodes += prove(self.folder, name, sheet, black, white, alternatives, valid)
         self.files += 1
-        self.nodes += proved.nodes
 
     def check_claim(self):
         told = self.needed | self.redundant
@@ -1248,9 +1252,40 @@ def check_manifest(lines, files):
     return Proved(manifest.head, manifest.statement(), counts)
 
 
+def check_swap_map(lines, files):
+    """Reads a map of openings and checks the certificates that it names."""
+    require(files.folder is not None, "a swap map names files beside it")
+    head = read_head(lines)
+    sheet = head.sheet
+    require(not head.black | head.white, "the board is not empty")
+    through = [[sheet.edges["top"], sheet.edges["bottom"]]]
+    require(head.goal.alternatives == through, "the goal is not 'top / bottom'")
+    won, nodes, certificates = {"black": 0, "white": 0}, 0, 0
+    while (line := lines.next(HEAD_BYTES + 1)) != "end":
+        winner, word, name = (line.split(" ", 2) + ["", ""])[:3]
+        require(winner in won, "expected 'black', 'white' or 'end'")
+        one = cell(sheet, word)
+        ((col, row),) = sheet.names(one)
+        both = one | sheet.place(sheet.cols + 1 - col, sheet.rows + 1 - row)
+        require(not both & (won["black"] | won["white"]), f"'{word}' or its image is given twice")
+        nodes += prove(files, name, sheet, one, 0, through, winner == "black")
+        certificates += 1
+        won[winner] |= both
+    lines.end()
+    cells = {
+        side: [f"{letters(col)}{row}" for col, row in sheet.names(won[side])] for side in won
+    }
+    statement = "of Black's {} openings Black wins with {} ({}), White wins against {} ({})".format(
+        bin(sheet.cells).count("1"),
+        *(part for side in won for part in (len(cells[side]), " ".join(cells[side]))),
+    )
+    return Proved(head, statement, f"{nodes} nodes in {certificates} certificates")
+
+
 CERTIFICATE, CERTIFICATE_2 = "hexproof certificate 1", "hexproof certificate 2"
 CERTIFICATE_3 = "hexproof certificate 3"
 LEMMAS, BUNDLE, MANIFEST = "hexproof lemmas 2", "hexproof bundle 1", "hexproof manifest 1"
+SWAP_MAP = "hexproof swap map 1"
 
 
 def check(lines, folder=None, name=None, known=None):
@@ -1267,8 +1302,10 @@ def check(lines, folder=None, name=None, known=None):
         return check_lemmas(lines, files, name)
     if first == BUNDLE:
         return check_bundle(lines)
-    require(first == MANIFEST, "neither a certificate nor a file of lemmas nor a bundle nor a manifest")
-    return check_manifest(lines, files)
+    if first == MANIFEST:
+        return check_manifest(lines, files)
+    require(first == SWAP_MAP, "neither a certificate nor lemmas, a bundle, a manifest or a swap map")
+    return check_swap_map(lines, files)
 
 
 # ---------------------------------------------------------------------------- the command line
@@ -1282,6 +1319,7 @@ def opened(stream):
 
 
 def letters(col):
+    """The name of a column, counted from 1."""
     return chr(96 + col) if col <= 26 else chr(96 + (col - 1) // 26) + chr(97 + (col - 1) % 26)
 
 

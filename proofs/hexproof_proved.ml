@@ -71,7 +71,8 @@ let help =
   "usage: hexproof-proved FILE...\n\n\
    Checks certificates, files of lemmas and manifests by a checker that is proved in Coq.\n\
    Ends with 0 if all of them are right, 1 if a line is wrong, 2 if a file can't be read, and 3 if\n\
-   one is of a kind that it does not cover: bundles, certificates of format 3,\n   and manifests of templates that pivot."
+   one is of a kind that it does not cover: bundles, swap maps, certificates of\n\
+   format 3, and manifests of templates that pivot."
 
 let () =
   match List.tl (Array.to_list Sys.argv) with

@@ -15,6 +15,7 @@ let check lines files name =
   | "hexproof manifest 1" -> Manifest (Manifests.read lines files)
   | "hexproof certificate 3" -> raise (Not_covered "certificates of format 3")
   | "hexproof bundle 1" -> raise (Not_covered "bundles")
+  | "hexproof swap map 1" -> raise (Not_covered "swap maps")
   | _ -> wrong "neither a certificate nor a file of lemmas nor a manifest"
 
 let checked path =

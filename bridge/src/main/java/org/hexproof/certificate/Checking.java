@@ -33,8 +33,8 @@ import org.hexproof.file.Stoppable;
 
 /**
  * The check of proofs, the only way to a {@link Proven}: of certificates, files of lemmas, bundles,
- * and manifests with their certificates, as text or compressed by gzip. A file that several others
- * use is checked once.
+ * and manifests and swap maps with their certificates, as text or compressed by gzip. A file that
+ * several others use is checked once.
  *
  * <p>All methods throw {@link CertificateException} if what they are given proves nothing, and
  * {@link IOException} if it can't be read.
@@ -112,11 +112,14 @@ public final class Checking implements Closeable {
   public Proven proven(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       Text text = Text.of(in);
-      if (text.beginsWith(ProofFormat.MANIFEST.words())) {
+      if (namesCertificates(text)) {
         if (threads > 1) {
-          ManifestReader.named(file).forEach(this::begin);
+          NamedCertificates.in(file).forEach(this::begin);
         }
-        return new ManifestReader(file, text, this::certificate).read();
+        NamedCertificates named = new NamedCertificates(file, text, this::certificate);
+        return text.beginsWith(ProofFormat.MANIFEST.words())
+            ? new ManifestReader(text, named).read()
+            : new SwapMapReader(text, named).read();
       }
     }
     return sound(Sibling.located(file), new HashSet<>());
@@ -125,10 +128,15 @@ public final class Checking implements Closeable {
   /** Checks a certificate or a bundle that names no files. */
   public Proven proven(InputStream file) throws IOException {
     Text text = Text.of(Stoppable.of(file, stopped));
-    if (text.beginsWith(ProofFormat.MANIFEST.words())) {
+    if (namesCertificates(text)) {
       throw text.refuse(ProofText.ALONE);
     }
     return read(text, Optional.empty(), new Alone());
+  }
+
+  private static boolean namesCertificates(Text text) throws IOException {
+    return text.beginsWith(ProofFormat.MANIFEST.words())
+        || text.beginsWith(ProofFormat.SWAP_MAP.words());
   }
 
   public Checked certificate(Path file) throws IOException {

@@ -1,75 +1,31 @@
 package org.hexproof.certificate;
 
-import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableMap;
-import java.io.BufferedReader;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.zip.ZipException;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Content;
 import org.hexproof.certificate.statement.Beside;
 import org.hexproof.certificate.statement.Manifest;
 import org.hexproof.certificate.statement.Outline;
 import org.hexproof.certificate.statement.ProofFormat;
-import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Proven.CheckedManifest;
 import org.hexproof.certificate.statement.Statement;
-import org.hexproof.file.Gunzip;
 
 /** Goes through a manifest, and sees that each line's certificate proves what the line says. */
 final class ManifestReader {
-  interface Certificates {
-    Checked check(Path file) throws IOException;
-  }
-
-  private static final Pattern NAMING =
-      Pattern.compile("(?:valid|invalid|needed \\S+|redundant \\S+) (.+)");
-
-  private final Path path;
   private final Text text;
-  private final Certificates certificates;
+  private final NamedCertificates certificates;
   private final Map<Cell, Boolean> parts = new HashMap<>();
   private Optional<Beside> beside = Optional.empty();
   private int proofs;
   private long nodes;
 
-  ManifestReader(Path path, Text text, Certificates certificates) {
-    this.path = path;
+  ManifestReader(Text text, NamedCertificates certificates) {
     this.text = text;
     this.certificates = certificates;
-  }
-
-  /** The files that a manifest names; what is wrong with itself is not found here. */
-  static List<Path> named(Path manifest) throws IOException {
-    Path located = Sibling.located(manifest);
-    List<Path> found = new ArrayList<>();
-    try (BufferedReader lines = Gunzip.lines(manifest)) {
-      lines
-          .lines()
-          .map(NAMING::matcher)
-          .filter(Matcher::matches)
-          .map(line -> line.group(1))
-          .filter(Sibling::isName)
-          .map(located::resolveSibling)
-          .filter(Files::isRegularFile)
-          .forEach(found::add);
-    } catch (EOFException | ZipException | UncheckedIOException | InvalidPathException e) {
-      // said where the lines are read
-    }
-    return found;
   }
 
   CheckedManifest read() throws IOException {
@@ -135,34 +91,7 @@ final class ManifestReader {
     } catch (IllegalArgumentException e) {
       throw text.refuseLast(e.getMessage());
     }
-    Path file = Sibling.of(path, name, text);
-    Checked checked;
-    try {
-      checked = certificates.check(file);
-    } catch (CertificateException e) {
-      throw text.refuseLast(name + " does not check: " + e.getMessage());
-    }
-    if (!checked.statement().equals(statement)) {
-      throw text.refuseLast(name + " proves something else: " + difference(checked, statement));
-    }
+    nodes += certificates.prove(name, statement);
     proofs++;
-    nodes += checked.nodes();
-  }
-
-  private static String difference(Checked checked, Statement wanted) {
-    Statement found = checked.statement();
-    if (!found.position().board().equals(wanted.position().board())) {
-      return "its board has another size";
-    }
-    if (!found.goal().equals(wanted.goal())) {
-      return "its goal is another";
-    }
-    for (Cell cell : wanted.position().board().cells()) {
-      Content here = wanted.position().at(cell);
-      if (found.position().at(cell) != here) {
-        return cell + " should be " + Ascii.toLowerCase(here.name()) + " there";
-      }
-    }
-    return found.toMove() == wanted.toMove() ? "the other side wins" : "White should be to move";
   }
 }

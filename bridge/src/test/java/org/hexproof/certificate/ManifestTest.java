@@ -163,10 +163,7 @@ final class ManifestTest {
   }
 
   private void altered(List<String> lines) throws IOException {
-    List<String> text = new ArrayList<>(lines);
-    for (int i = random.nextInt(2); i >= 0; i--) {
-      alter(text);
-    }
+    List<String> text = AlteredLines.of(lines, random);
     Path file = folder.resolve("altered.manifest");
     byte[] bytes = (String.join("\n", text) + "\n").getBytes(StandardCharsets.UTF_8);
     Files.write(file, bytes);
@@ -195,37 +192,6 @@ final class ManifestTest {
       throws IOException {
     if (second.isPresent()) {
       second.get().assertAgrees(bytes, refusal);
-    }
-  }
-
-  private void alter(List<String> text) {
-    int one = random.nextInt(text.size());
-    int two = random.nextInt(text.size());
-    switch (random.nextInt(5)) {
-      case 0 -> text.remove(text.size() > 1 ? one : 0);
-      case 1 -> Collections.swap(text, one, two);
-      case 2 -> text.add(one, text.get(two));
-      case 3 -> exchangeWords(text, one, two);
-      default -> exchangeWords(text, random.nextInt(Math.min(8, text.size())), one);
-    }
-    if (text.isEmpty()) {
-      text.add("");
-    }
-  }
-
-  /** A word of one line takes the place of one of another, so that drawings and names change. */
-  private void exchangeWords(List<String> text, int one, int two) {
-    String[] here = text.get(one).split(" ");
-    String[] there = text.get(two).split(" ");
-    int at = random.nextInt(here.length);
-    int from = random.nextInt(there.length);
-    String word = here[at];
-    here[at] = there[from];
-    text.set(one, String.join(" ", here));
-    there = text.get(two).split(" ");
-    if (from < there.length) {
-      there[from] = word;
-      text.set(two, String.join(" ", there));
     }
   }
 

@@ -18,7 +18,9 @@ import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Proven.CheckedBundle;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.statement.Proven.CheckedManifest;
+import org.hexproof.certificate.statement.Proven.CheckedSwapMap;
 import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.statement.SwapMap;
 import org.hexproof.solving.Certification;
 
 /** Writes proofs of who wins, and checks them by a program that shares no code with the solver. */
@@ -72,6 +74,16 @@ public final class Certificates {
     }
     if (proven instanceof CheckedManifest checked) {
       return proof(checked);
+    }
+    if (proven instanceof CheckedSwapMap checked) {
+      SwapMap map = checked.map();
+      return new Proof.SwapMap(
+          board(Position.empty(map.board()), org.hexproof.board.Color.BLACK),
+          GoalText.format(SwapMap.GOAL),
+          cells(map.won(org.hexproof.board.Color.BLACK)),
+          cells(map.won(org.hexproof.board.Color.WHITE)),
+          checked.about(),
+          checked.nodes());
     }
     if (proven instanceof CheckedLemmas checked) {
       Statement statement = checked.statement();

@@ -2,7 +2,10 @@ package org.hexproof.api;
 
 import java.util.Set;
 
-/** What a certificate, a file of lemmas, a bundle or a manifest proves, as its check confirmed. */
+/**
+ * What a certificate, a file of lemmas, a bundle, a manifest or a swap map proves, as its check
+ * confirmed.
+ */
 public sealed interface Proof {
   /** The position that it is about. */
   Board board();
@@ -59,5 +62,15 @@ public sealed interface Proof {
       Set<Cell> open,
       String about,
       long nodes)
+      implements Proof {}
+
+  /**
+   * Who wins after each of Black's first moves on an empty board.
+   *
+   * @param black the openings with which Black wins
+   * @param white those against which White wins; of all others nothing is proved
+   */
+  record SwapMap(
+      Board board, String goal, Set<Cell> black, Set<Cell> white, String about, long nodes)
       implements Proof {}
 }

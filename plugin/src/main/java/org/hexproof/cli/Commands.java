@@ -14,6 +14,7 @@ final class Commands {
               .with(SolveCommand.RULES),
           Command.of(CommandGroup.VERIFY, "prove", ProveCommand.CHOICES, ProveCommand::run)
               .with(ProveCommand.RULES),
+          Command.of(CommandGroup.VERIFY, "swap", SwapCommand.PARTS),
           Command.of(CommandGroup.VERIFY, "check", CheckCommand.CHOICES, CheckCommand::run),
           Command.of(CommandGroup.VERIFY, "split", SplitCommand.CHOICES, SplitCommand::run),
           Command.of(CommandGroup.VERIFY, "work", WorkCommand.CHOICES, WorkCommand::run),

@@ -24,9 +24,9 @@ import org.hexproof.solving.Watch;
 final class ProveCommand {
   private static final Duration NO_LIMIT = Duration.ofDays(3650);
 
-  private static final Choice<Duration> MINUTES = Choice.minutes("minutes").or(NO_LIMIT);
-  private static final Choice<String> STORE = Choice.text("store", "DIR");
-  private static final Choice<Integer> THREADS =
+  static final Choice<Duration> MINUTES = Choice.minutes("minutes").or(NO_LIMIT);
+  static final Choice<String> STORE = Choice.text("store", "DIR");
+  static final Choice<Integer> THREADS =
       Choice.count("threads", "N", EmbeddedSolver.MOST_THREADS).or(1);
   private static final Choice<Color> TO_MOVE = Choice.color("to-move");
 
@@ -121,7 +121,7 @@ final class ProveCommand {
     }
   }
 
-  private static Learner start(SolverName name, Surroundings surroundings) {
+  static Learner start(SolverName name, Surroundings surroundings) {
     HexSolver solver = surroundings.start(name);
     if (solver instanceof Learner learner) {
       return learner;

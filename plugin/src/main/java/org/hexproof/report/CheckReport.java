@@ -28,7 +28,9 @@ import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Proven.CheckedBundle;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.statement.Proven.CheckedManifest;
+import org.hexproof.certificate.statement.Proven.CheckedSwapMap;
 import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.statement.SwapMap;
 import org.hexproof.certificate.statement.Tester;
 import org.hexproof.format.Diagram;
 import org.hexproof.format.text.TextWriter;
@@ -111,6 +113,14 @@ public record CheckReport(String file, Proven proven) implements Account {
               .add("open", manifest.open())
               .add("proofs", checked.proofs()));
     }
+    if (proven instanceof CheckedSwapMap checked) {
+      SwapMap map = checked.map();
+      return new Told(
+          " in " + Counted.of(checked.proofs(), "certificate"),
+          drawing(SwapMapReport.diagram(map)).toList(),
+          SwapMapReport.counts(map),
+          SwapMapReport.members(map).add("proofs", checked.proofs()));
+    }
     if (proven instanceof CheckedLemmas lemmas) {
       Statement about = lemmas.statement();
       return new Told(
@@ -165,11 +175,15 @@ public record CheckReport(String file, Proven proven) implements Account {
   private static List<String> drawing(
       Position position, Goal goal, ImmutableSet<Cell> marked, String wish) {
     Diagram diagram = diagram(position, goal, Maps.toMap(marked, cell -> "*"));
-    return Stream.concat(
-            new TextWriter().write(diagram).stripTrailing().lines(),
-            Stream.of("Black (X) wants " + wish))
-        .map(row -> (INDENT + row).stripTrailing())
-        .toList();
+    return Stream.concat(drawing(diagram), Stream.of(INDENT + "Black (X) wants " + wish)).toList();
+  }
+
+  private static Stream<String> drawing(Diagram diagram) {
+    return new TextWriter()
+        .write(diagram)
+        .stripTrailing()
+        .lines()
+        .map(row -> (INDENT + row).stripTrailing());
   }
 
   /** The position, with the edges that the goal names. */

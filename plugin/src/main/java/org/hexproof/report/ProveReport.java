@@ -3,6 +3,7 @@ package org.hexproof.report;
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
+import java.time.Duration;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -36,17 +37,25 @@ public record ProveReport(
             refuted(state),
             state.standing().proof(),
             state.standing().disproof(),
-            nodes(state));
+            nodes(state.nodes(), state.time()));
   }
 
   /** The same without what is only told of the position that the solver began with. */
   public static String shortLine(Proving.State state) {
-    return state.stored() + " stored, " + nodes(state);
+    return line(state.stored(), state.nodes(), state.time());
   }
 
-  private static String nodes(Proving.State state) {
-    long millis = Math.max(1, state.time().toMillis());
-    return Counted.of(state.nodes(), "node") + ", " + state.nodes() * 1000 / millis + "/s";
+  static String line(long stored, long nodes, Duration time) {
+    return stored + " stored, " + nodes(nodes, time);
+  }
+
+  private static String nodes(long nodes, Duration time) {
+    long millis = Math.max(1, time.toMillis());
+    return Counted.of(nodes, "node") + ", " + nodes * 1000 / millis + "/s";
+  }
+
+  static String builds(ImmutableList<String> others) {
+    return "another build of hexproof has added to the store: " + String.join(", ", others);
   }
 
   private static String refuted(Proving.State state) {
@@ -92,8 +101,7 @@ public record ProveReport(
                 Counted.of(state.nodes(), "node"),
                 state.time().toMillis()));
     if (!otherBuilds.isEmpty()) {
-      lines.add(
-          "another build of hexproof has added to the store: " + String.join(", ", otherBuilds));
+      lines.add(builds(otherBuilds));
     }
     return lines.build();
   }

@@ -6,9 +6,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -58,9 +56,9 @@ public final class Proving {
   private final Learner learner;
   private final Limits limits;
   private final ProofStore store;
+  private final Lessons lessons;
   private final Stopwatch watch = Stopwatch.createStarted();
   private Optional<Color> stored = Optional.empty();
-  private long taught;
   private long nodes;
 
   /**
@@ -78,6 +76,7 @@ public final class Proving {
     this.learner = learner;
     this.limits = limits;
     this.store = store;
+    this.lessons = new Lessons(learner, store);
   }
 
   /**
@@ -89,11 +88,17 @@ public final class Proving {
    */
   public Answer run(BooleanSupplier stopped, Consumer<State> watcher) throws IOException {
     learner.begin(setting.base(), limits);
-    Optional<String> objection = teach();
+    Optional<String> objection =
+        lessons.teach(
+            position -> position.isFirst() || setting.isLike(position),
+            position -> {
+              if (setting.isAt(position)) {
+                stored = Optional.of(position.winner());
+              }
+            });
     if (objection.isPresent()) {
       return new Answer.Failed(objection.get(), watch.elapsed());
     }
-    learner.note(LEAST_WORK);
     Answer answer;
     do {
       answer = learner.solve(problem, slice());
@@ -105,7 +110,7 @@ public final class Proving {
         return new Answer.Failed(
             "it finds another winner than the store has: " + store.file(), watch.elapsed());
       }
-      store.add(ImmutableList.of(verdict(decided)));
+      lessons.keep(verdict(decided));
     }
     return answer;
   }
@@ -118,19 +123,9 @@ public final class Proving {
    * @throws IOException if the store can't be read or written
    */
   public Answer asked(HexSolver solver) throws IOException {
-    Answer answer = named(solver.solve(problem, limits.after(watch.elapsed())));
+    Answer answer = lessons.blamed(solver.solve(problem, limits.after(watch.elapsed())));
     keep(answer);
     return answer;
-  }
-
-  /** Where no proof comes of it, what the solver was taught may be wrong. */
-  private Answer named(Answer answer) {
-    return answer instanceof Answer.Failed failed && taught > 0
-        ? new Answer.Failed(
-            "%s; the solver was taught what %s has, which may be wrong: begin a new store"
-                .formatted(failed.message(), store.file()),
-            failed.time())
-        : answer;
   }
 
   private Learned verdict(Answer.Decided decided) {
@@ -146,27 +141,9 @@ public final class Proving {
         ImmutableIntArray.copyOf(decided.carrier().stream().mapToInt(board::index).sorted()));
   }
 
-  private Optional<String> teach() throws IOException {
-    try {
-      store.each(
-          positions -> {
-            List<Learned> later = new ArrayList<>(positions);
-            later.removeIf(each -> each.isFirst() || setting.isLike(each));
-            positions.stream()
-                .filter(setting::isAt)
-                .forEach(first -> stored = Optional.of(first.winner()));
-            learner.teach(later);
-            taught += later.size();
-          });
-      return Optional.empty();
-    } catch (IllegalArgumentException e) {
-      return Optional.of("it can't be taught what " + store.file() + " has: " + e.getMessage());
-    }
-  }
-
   private void keep(Answer answer) throws IOException {
     nodes += answer.nodes();
-    store.add(learner.learned());
+    lessons.keep();
   }
 
   private boolean isToGoOn(Answer answer) {
@@ -186,6 +163,6 @@ public final class Proving {
 
   /** How far it is now. */
   public State state() {
-    return new State(store.size(), taught, learner.standing(), nodes, watch.elapsed());
+    return new State(store.size(), lessons.taught(), learner.standing(), nodes, watch.elapsed());
   }
 }

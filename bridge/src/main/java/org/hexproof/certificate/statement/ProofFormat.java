@@ -10,7 +10,8 @@ public enum ProofFormat {
   CERTIFICATE_3("hexproof certificate 3"),
   LEMMAS("hexproof lemmas 2"),
   BUNDLE("hexproof bundle 1"),
-  MANIFEST("hexproof manifest 1");
+  MANIFEST("hexproof manifest 1"),
+  SWAP_MAP("hexproof swap map 1");
 
   private final String firstLine;
 

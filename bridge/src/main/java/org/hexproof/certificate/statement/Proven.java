@@ -33,6 +33,9 @@ public sealed interface Proven {
   record CheckedManifest(Manifest manifest, String about, int proofs, long nodes)
       implements Proven {}
 
+  /** By a swap map and so many certificates, one of each opening that is decided. */
+  record CheckedSwapMap(SwapMap map, String about, int proofs, long nodes) implements Proven {}
+
   /**
    * By a file of lemmas.
    *
