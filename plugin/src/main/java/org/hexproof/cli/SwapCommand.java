@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Naming;
 import org.hexproof.certificate.statement.SwapMap;
 import org.hexproof.file.Folders;
 import org.hexproof.picture.Marks;
@@ -135,7 +136,9 @@ final class SwapCommand {
     if (!format(line).equals(PICTURE)) {
       return output.tell(report, format(line).equals("json"));
     }
-    String svg = new SvgWriter().write(report.diagram(), Marks.NONE, Style.DEFAULT);
+    String svg =
+        new SvgWriter()
+            .write(report.diagram(), Marks.NONE, Style.DEFAULT.named(Naming.BLACK_AND_WHITE));
     output.write(svg.getBytes(StandardCharsets.UTF_8), /* isText= */ false);
     output.commit();
     if (output.isFile()) {

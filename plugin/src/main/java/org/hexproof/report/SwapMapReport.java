@@ -3,6 +3,7 @@ package org.hexproof.report;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import java.util.Map;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -40,7 +41,7 @@ public record SwapMapReport(
   private ImmutableSet<Cell> missing() {
     return answers.entrySet().stream()
         .filter(entry -> entry.getValue().decided().isEmpty())
-        .map(ImmutableMap.Entry::getKey)
+        .map(Map.Entry::getKey)
         .collect(ImmutableSet.toImmutableSet());
   }
 
