@@ -2,17 +2,21 @@ package org.hexproof.loopy;
 
 /** Who moves: the two have moves of their own in each position. */
 public enum Side {
-  LEFT("L"),
-  RIGHT("R");
+  LEFT("Left"),
+  RIGHT("Right");
 
-  private final String letter;
+  private final String word;
 
-  Side(String letter) {
-    this.letter = letter;
+  Side(String word) {
+    this.word = word;
+  }
+
+  public String word() {
+    return word;
   }
 
   public String letter() {
-    return letter;
+    return word.substring(0, 1);
   }
 
   public Side opponent() {

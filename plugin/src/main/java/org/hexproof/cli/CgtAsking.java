@@ -11,7 +11,6 @@ import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.report.Account;
 import org.hexproof.report.game.CgtReport;
-import org.hexproof.report.game.LoopyReport;
 import org.hexproof.terminal.Interrupt;
 import org.hexproof.value.GameTooLargeException;
 
@@ -57,7 +56,7 @@ final class CgtAsking implements LineBatch.Answering {
 
   @Override
   public Account answer(String file, int number, String text) throws IOException {
-    return new CgtReport(ask(file, number, text));
+    return CgtReport.of(ask(file, number, text));
   }
 
   /** All that is told of a loopy game, and how it compares with another. */
@@ -69,13 +68,13 @@ final class CgtAsking implements LineBatch.Answering {
       ask(option, 1, other.get());
       relation = Optional.of(ask(file, 1, text + " ? " + other.get()));
     }
-    return new LoopyReport(value, ask(file, 1, "outcome(" + text + ")"), relation);
+    return CgtReport.loopy(value, ask(file, 1, "outcome(" + text + ")"), relation);
   }
 
   /** The same of a game that is given as a graph. */
   Account loopy(GameGraph graph) {
     ImmutableList<CgtAnswer> told = calculator.tell(graph);
-    return new LoopyReport(told.get(0), told.get(1), Optional.empty());
+    return CgtReport.loopy(told.get(0), told.get(1), Optional.empty());
   }
 
   private CgtAnswer ask(String file, int number, String text) throws IOException {

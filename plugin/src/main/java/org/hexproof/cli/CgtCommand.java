@@ -24,6 +24,7 @@ import org.hexproof.cgt.Dyadic;
 import org.hexproof.cgt.Kind;
 import org.hexproof.entailing.AffineGames;
 import org.hexproof.format.Source;
+import org.hexproof.hot.GameWriter;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.Thermographs;
 import org.hexproof.hot.rule.GameSubject;
@@ -169,7 +170,7 @@ final class CgtCommand {
         check("a game that entails", ENTAIL, Asking.TIMEOUT);
         AffineGames games = new AffineGames(asking::look);
         return asking.within(
-            () -> tell(new AffineReport(games, CgtReader.read("GAME", text, games), other(games))));
+            () -> tell(AffineReport.of(games, CgtReader.read("GAME", text, games), other(games))));
       }
       case LOOPY -> {
         check("a loopy game", LIMITS, COMPARE);
@@ -247,20 +248,14 @@ final class CgtCommand {
     Games games = asking.games();
     return asking.within(
         () -> {
-          GameReport report =
-              new GameReport(
-                  games,
-                  new Thermographs(),
-                  finding.find(games),
-                  other(games),
-                  line.has(COOL) ? Optional.of(degrees(line.get(COOL), games)) : Optional.empty(),
-                  line.get(BEST),
-                  line.get(STRATEGIES),
-                  line.has(THERMOGRAPH));
+          GameSubject subject = finding.find(games);
+          Thermographs thermographs = new Thermographs();
           if (picture.isEmpty()) {
-            return tell(report);
+            return tell(GameReport.of(games, thermographs, subject, wanted(games)));
           }
-          Picture drawn = ThermographPicture.of(report.thermograph(), report.title());
+          Picture drawn =
+              ThermographPicture.of(
+                  thermographs.of(subject.value()), GameWriter.write(subject.value()));
           byte[] bytes =
               picture.get().equals("png")
                   ? new PngWriter().write(drawn, Style.DEFAULT)
@@ -268,6 +263,15 @@ final class CgtCommand {
           Output.write(line, surroundings, bytes, /* isText= */ false);
           return ExitCode.OK;
         });
+  }
+
+  private GameReport.Wanted wanted(Games games) throws ValueSyntaxException {
+    return new GameReport.Wanted(
+        other(games),
+        line.has(COOL) ? Optional.of(degrees(line.get(COOL), games)) : Optional.empty(),
+        line.get(BEST),
+        line.get(STRATEGIES),
+        line.has(THERMOGRAPH));
   }
 
   private static Dyadic degrees(String text, Games games) throws ValueSyntaxException {
@@ -296,7 +300,7 @@ final class CgtCommand {
                       ? "whoever moves first " + (situation.firstWinsMisere() ? "wins" : "loses")
                       : GameReport.winner(situation.outcome(asking.games(), asking::look)));
       return tell(
-          new CgtReport(
+          CgtReport.of(
               new CgtAnswer(
                   CgtKind.SHORT, asked.name(), ImmutableList.of(told), Optional.empty())));
     } catch (IllegalArgumentException e) {

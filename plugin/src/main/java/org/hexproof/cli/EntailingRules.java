@@ -8,7 +8,6 @@ import org.hexproof.entailing.rule.CoinGraphReader;
 import org.hexproof.entailing.rule.Nimstring;
 import org.hexproof.entailing.rule.StringsAndCoins;
 import org.hexproof.report.Account;
-import org.hexproof.report.game.DotsAndBoxesReport;
 import org.hexproof.report.game.HeapReport;
 import org.hexproof.report.game.NimstringReport;
 import org.hexproof.rule.HeapPosition;
@@ -37,14 +36,14 @@ final class EntailingRules {
     if (!range.matches()) {
       HeapPosition position = HeapPosition.read(ORIGIN, text, largest);
       int last = position.heaps().stream().max().orElse(0);
-      return new HeapReport(rule, table(heaps, last, surroundings), position);
+      return HeapReport.position(rule, table(heaps, last, surroundings), position);
     }
     int first = HeapPosition.heap(cursor, 0, range.group(1), largest);
     int last = HeapPosition.heap(cursor, range.start(2), range.group(2), largest);
     if (first > last) {
       throw cursor.error(0, "a range goes upwards: " + last + ".." + first);
     }
-    return new HeapReport.Range(rule, table(heaps, last, surroundings), first, last);
+    return HeapReport.range(rule, table(heaps, last, surroundings), first, last);
   }
 
   private static HeapTable table(Rules.Heaps heaps, int last, Surroundings surroundings) {
@@ -74,10 +73,9 @@ final class EntailingRules {
               progress.stepOrStop(STEP);
             }
           };
-      NimstringReport nimstring = NimstringReport.of(graph, new Nimstring(graph, watch));
       return counting
-          ? DotsAndBoxesReport.of(graph, new StringsAndCoins(graph, watch), nimstring)
-          : nimstring;
+          ? NimstringReport.boxes(graph, watch)
+          : NimstringReport.nimstring(graph, watch);
     }
   }
 

@@ -21,10 +21,8 @@ import org.hexproof.loopy.NamedGraph;
 import org.hexproof.loopy.PlayOutcomes;
 import org.hexproof.loopy.Player;
 import org.hexproof.report.Account;
-import org.hexproof.report.game.GrundyReport;
-import org.hexproof.report.game.OutcomesReport;
+import org.hexproof.report.game.GraphReport;
 import org.hexproof.report.game.RelationReport;
-import org.hexproof.report.game.StrategyReport;
 import org.hexproof.value.GameTooLargeException;
 
 /** {@code hexproof hypergame}, which is {@code cgt --rule graph}. */
@@ -92,12 +90,13 @@ final class HypergameCommand {
           whole(games, limit), whole(other, limit), limit, line.get(ValueCommand.ASCII));
     }
     if (line.get(GRUNDY)) {
-      return new GrundyReport(ImpartialSum.of(games), line.get(ALL), line.get(ValueCommand.ASCII));
+      return GraphReport.grundy(
+          ImpartialSum.of(games), line.get(ALL), line.get(ValueCommand.ASCII));
     }
     PlayOutcomes outcomes = PlayOutcomes.of(whole(games, limit));
     return line.has(STRATEGY)
-        ? StrategyReport.of(outcomes, line.get(STRATEGY))
-        : new OutcomesReport(outcomes, line.get(ALL));
+        ? GraphReport.strategy(outcomes, line.get(STRATEGY))
+        : GraphReport.outcomes(outcomes, line.get(ALL));
   }
 
   private static ImmutableList<GameGraph> games(

@@ -1,7 +1,8 @@
 package org.hexproof.report.game;
 
-import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
 import java.util.Optional;
+import org.hexproof.cgt.Comparison;
 import org.hexproof.entailing.AffineGame;
 import org.hexproof.entailing.AffineGames;
 import org.hexproof.entailing.AffineImpartial;
@@ -14,31 +15,63 @@ import org.hexproof.report.Account;
 import org.hexproof.report.Document;
 
 /** A game of affine normal play, and what it is compared with. */
-public record AffineReport(AffineGames games, AffineGame game, Optional<AffineGame> other)
-    implements Account {
+public final class AffineReport {
   /** Longer games are not written out. */
   private static final int MAX_LENGTH = 2_000;
 
-  @Override
-  public ImmutableList<String> lines() {
-    OutcomeClass outcome = new AffinePlay().outcome(game);
-    ImmutableList.Builder<String> lines = ImmutableList.builder();
-    lines.add(written(game));
-    lines.add("outcome " + outcome.letter() + ": " + outcome.words());
-    lines.add("kind: " + kind());
+  private final AffineGames games;
+  private final AffineGame game;
+  private final AffinePlay play = new AffinePlay();
+  private final Facts facts = new Facts();
+
+  private AffineReport(AffineGames games, AffineGame game) {
+    this.games = games;
+    this.game = game;
+  }
+
+  /** All that is told of a game of a store. */
+  public static Account of(AffineGames games, AffineGame game, Optional<AffineGame> other) {
+    AffineReport report = new AffineReport(games, game);
+    report.addOwn();
+    report.addValue();
+    other.ifPresent(report::compare);
+    return report.facts;
+  }
+
+  private void addOwn() {
+    OutcomeClass outcome = play.outcome(game);
+    facts
+        .line(written(game))
+        .line("outcome " + outcome.letter() + ": " + outcome.words())
+        .line("kind: " + kind())
+        .member("game", text(game))
+        .member("outcome", outcome.letter())
+        .member("quiet", game.isQuiet())
+        .member("leftCheck", game.isLeftCheck())
+        .member("rightCheck", game.isRightCheck());
+  }
+
+  private void addValue() {
     AffineImpartial impartial = new AffineImpartial(games);
-    if (impartial.isImpartial(game)) {
-      lines.add(
-          "value: %s  (immediate nimbers: %s; protected: %s)"
-              .formatted(
-                  impartial.value(game),
-                  impartial.immediate(game),
-                  impartial.protectedNimbers(game)));
-    } else {
-      lines.add("value: none, since the game is not affine impartial");
+    if (!impartial.isImpartial(game)) {
+      facts
+          .line("value: none, since the game is not affine impartial")
+          .member("value", Optional.empty());
+      return;
     }
-    other.ifPresent(with -> compare(with, lines));
-    return lines.build();
+    Nimbers immediate = impartial.immediate(game);
+    Nimbers guarded = impartial.protectedNimbers(game);
+    facts
+        .line(
+            "value: %s  (immediate nimbers: %s; protected: %s)"
+                .formatted(impartial.value(game), immediate, guarded))
+        .member("value", impartial.value(game).text())
+        .member("immediate", document(immediate))
+        .member("protected", document(guarded));
+  }
+
+  private static Optional<String> text(AffineGame game) {
+    return AffineWriter.write(game, MAX_LENGTH);
   }
 
   private static String written(AffineGame game) {
@@ -57,64 +90,34 @@ public record AffineReport(AffineGames games, AffineGame game, Optional<AffineGa
         : "check by Right";
   }
 
-  private void compare(AffineGame with, ImmutableList.Builder<String> lines) {
+  private void compare(AffineGame with) {
     AffineOrder order = new AffineOrder(games);
-    boolean atMost = order.isAtLeast(with, game);
-    boolean atLeast = order.isAtLeast(game, with);
-    lines.add(
+    Optional<AffineGame> notAtMost = order.separator(with, game);
+    Optional<AffineGame> notAtLeast = order.separator(game, with);
+    String relation =
+        switch (Comparison.of(notAtMost.isEmpty(), notAtLeast.isEmpty())) {
+          case EQUAL -> "=";
+          case LESS -> "<=";
+          case GREATER -> ">=";
+          case CONFUSED -> "||";
+        };
+    facts.line(
         "%s  (<= %s, >= %s)"
-            .formatted(relation(atMost, atLeast), atMost ? "yes" : "no", atLeast ? "yes" : "no"));
-    order.separator(with, game).ifPresent(beside -> lines.add("not <= " + apart(with, beside)));
-    order.separator(game, with).ifPresent(beside -> lines.add("not >= " + apart(with, beside)));
-  }
-
-  private static String relation(boolean atMost, boolean atLeast) {
-    if (atMost) {
-      return atLeast ? "=" : "<=";
-    }
-    return atLeast ? ">=" : "||";
+            .formatted(relation, Facts.yes(notAtMost.isEmpty()), Facts.yes(notAtLeast.isEmpty())));
+    facts
+        .lines(Iterables.transform(notAtMost.stream().toList(), x -> "not <= " + apart(with, x)))
+        .lines(Iterables.transform(notAtLeast.stream().toList(), x -> "not >= " + apart(with, x)))
+        .member("relation", relation)
+        .member("notAtMostBeside", notAtMost.flatMap(AffineReport::text))
+        .member("notAtLeastBeside", notAtLeast.flatMap(AffineReport::text));
   }
 
   private String apart(AffineGame with, AffineGame beside) {
-    AffinePlay play = new AffinePlay();
     return "beside %s: the first is %s then, the other %s"
         .formatted(
             written(beside),
             play.outcome(games.sum(game, beside)).letter(),
             play.outcome(games.sum(with, beside)).letter());
-  }
-
-  @Override
-  public Document members() {
-    AffineImpartial impartial = new AffineImpartial(games);
-    boolean hasValue = impartial.isImpartial(game);
-    Document members =
-        new Document()
-            .add("game", text(game))
-            .add("outcome", new AffinePlay().outcome(game).letter())
-            .add("quiet", game.isQuiet())
-            .add("leftCheck", game.isLeftCheck())
-            .add("rightCheck", game.isRightCheck())
-            .add("value", hasValue ? Optional.of(impartial.value(game).text()) : Optional.empty());
-    if (hasValue) {
-      members
-          .add("immediate", document(impartial.immediate(game)))
-          .add("protected", document(impartial.protectedNimbers(game)));
-    }
-    if (other.isPresent()) {
-      AffineOrder order = new AffineOrder(games);
-      Optional<AffineGame> notAtMost = order.separator(other.get(), game);
-      Optional<AffineGame> notAtLeast = order.separator(game, other.get());
-      members
-          .add("relation", relation(notAtMost.isEmpty(), notAtLeast.isEmpty()))
-          .add("notAtMostBeside", notAtMost.flatMap(AffineReport::text))
-          .add("notAtLeastBeside", notAtLeast.flatMap(AffineReport::text));
-    }
-    return members;
-  }
-
-  private static Optional<String> text(AffineGame game) {
-    return AffineWriter.write(game, MAX_LENGTH);
   }
 
   private static Document document(Nimbers nimbers) {

@@ -1,8 +1,7 @@
 package org.hexproof.report.game;
 
-import com.google.common.base.Strings;
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
-import java.util.Locale;
 import java.util.Optional;
 import org.hexproof.cgt.Comparison;
 import org.hexproof.cgt.Dyadic;
@@ -22,125 +21,73 @@ import org.hexproof.report.Account;
 import org.hexproof.report.Document;
 import org.hexproof.report.ThermographText;
 
-/**
- * What is told of a short game.
- *
- * @param other what it is compared with
- * @param degrees by which it is cooled
- * @param drawn whether its thermograph is drawn in letters
- */
-public record GameReport(
-    Games games,
-    Thermographs thermographs,
-    GameSubject subject,
-    Optional<Game> other,
-    Optional<Dyadic> degrees,
-    boolean withBest,
-    boolean withStrategies,
-    boolean drawn)
-    implements Account {
-  /** How wide the column of headings is. */
-  private static final int HEADING = 15;
+/** What is told of a short game. */
+public final class GameReport {
+  private final Games games;
+  private final Thermographs thermographs;
+  private final GameSubject subject;
+  private final Game value;
+  private final Thermograph thermograph;
+  private final Facts facts = new Facts();
 
-  /** What a strategy scores, and what it loses against the best play. */
-  private record Score(SumStrategy strategy, String player, Dyadic score, Dyadic loss) {}
-
-  /** The thermograph to draw. */
-  public Thermograph thermograph() {
-    return thermographs.of(value());
+  private GameReport(Games games, Thermographs thermographs, GameSubject subject) {
+    this.games = games;
+    this.thermographs = thermographs;
+    this.subject = subject;
+    this.value = subject.value();
+    this.thermograph = thermographs.of(value);
   }
 
-  /** The game, as a title. */
-  public String title() {
-    return GameWriter.write(value());
+  /**
+   * What is asked besides.
+   *
+   * @param other what it is compared with
+   * @param degrees by which it is cooled
+   * @param drawn whether its thermograph is drawn in letters
+   */
+  public record Wanted(
+      Optional<Game> other,
+      Optional<Dyadic> degrees,
+      boolean best,
+      boolean strategies,
+      boolean drawn) {}
+
+  /** What is told of a game of a store. */
+  public static Account of(
+      Games games, Thermographs thermographs, GameSubject subject, Wanted wanted) {
+    GameReport report = new GameReport(games, thermographs, subject);
+    report.addValue();
+    report.addThermograph();
+    report.addThermic();
+    report.add(wanted);
+    return report.facts;
   }
 
-  private Game value() {
-    return subject.value();
-  }
-
-  private Optional<Game> cooled() {
-    return degrees.map(by -> new Cooling(games, thermographs, by).of(value()));
-  }
-
-  private ImmutableList<Score> scores() {
-    StopPlay play = new StopPlay(games, thermographs);
-    ImmutableList<Game> sum = subject.summands();
-    ImmutableList<Game> turned =
-        sum.stream().map(games::negative).collect(ImmutableList.toImmutableList());
-    ImmutableList.Builder<Score> scores = ImmutableList.builder();
-    for (SumStrategy strategy : SumStrategy.values()) {
-      scores.add(new Score(strategy, "Left", play.score(sum, strategy), play.loss(sum, strategy)));
-      scores.add(
-          new Score(
-              strategy,
-              "Right",
-              play.score(turned, strategy).negative(),
-              play.loss(turned, strategy)));
-    }
-    return scores.build();
-  }
-
-  @Override
-  public ImmutableList<String> lines() {
-    ImmutableList.Builder<String> lines = ImmutableList.builder();
-    lines.add(GameWriter.write(value()));
-    lines.add(line("outcome", winner(toZero())));
-    lines.add(line("mean", thermograph().mean()));
-    lines.add(line("temperature", thermograph().temperature()));
-    lines.add(line("stops", value().leftStop() + " and " + value().rightStop()));
-    lines.add(line("confused with", confusedInWords()));
-    lines.add(line("birthday", value().birthday()));
-    thermic()
-        .ifPresent(
-            thermic ->
-                lines.add(
-                    line(
-                        "thermic",
-                        "{%s|%s}, so the temperature is at most %s"
-                            .formatted(thermic.left(), thermic.right(), thermic.bound(value())))));
-    other.ifPresent(
-        with -> lines.add(line("compared", games.compare(value(), with).sign() + " " + with)));
-    cooled().ifPresent(game -> lines.add(line("cooled", game)));
-    if (withBest) {
-      addBest(lines, "Left's best", leftBest());
-      addBest(lines, "Right's best", rightBest());
-    }
-    if (withStrategies) {
-      scores().forEach(score -> lines.add(line(score)));
-    }
-    if (drawn) {
-      lines.add("").addAll(ThermographText.of(thermograph()));
-    }
-    return lines.build();
-  }
-
-  private static String line(Score score) {
-    return line(
-        name(score.strategy()),
-        "%s, moving first, scores %s and loses %s"
-            .formatted(score.player(), score.score(), score.loss()));
-  }
-
-  private static String line(String heading, Object text) {
-    return Strings.padEnd(heading, HEADING, ' ') + text;
-  }
-
-  private static String name(SumStrategy strategy) {
-    return strategy.name().toLowerCase(Locale.ROOT);
-  }
-
-  private Comparison toZero() {
-    return games.compare(value(), games.zero());
-  }
-
-  private String outcome() {
-    return switch (toZero()) {
-      case GREATER -> "left";
-      case LESS -> "right";
-      case EQUAL -> "second";
-      case CONFUSED -> "first";
-    };
+  private void addValue() {
+    Comparison toZero = games.compare(value, games.zero());
+    facts
+        .line(GameWriter.write(value))
+        .line("outcome", winner(toZero))
+        .line("mean", thermograph.mean())
+        .line("temperature", thermograph.temperature())
+        .line("stops", value.leftStop() + " and " + value.rightStop())
+        .line("confused with", confusedInWords())
+        .line("birthday", value.birthday())
+        .member("value", GameWriter.write(value, GameWriter.MAX_LENGTH))
+        .member("number", value.isNumber())
+        .member(
+            "outcome",
+            switch (toZero) {
+              case GREATER -> "left";
+              case LESS -> "right";
+              case EQUAL -> "second";
+              case CONFUSED -> "first";
+            })
+        .member("birthday", value.birthday())
+        .member("leftStop", value.leftStop())
+        .member("rightStop", value.rightStop())
+        .member("confusedWithLeftStop", isConfusedWith(value.leftStop()))
+        .member("confusedWithRightStop", isConfusedWith(value.rightStop()));
   }
 
   /** Who wins a game that compares so with 0. */
@@ -154,12 +101,12 @@ public record GameReport(
   }
 
   private boolean isConfusedWith(Dyadic number) {
-    return games.compare(value(), games.number(number)) == Comparison.CONFUSED;
+    return games.compare(value, games.number(number)) == Comparison.CONFUSED;
   }
 
   private String confusedInWords() {
-    Dyadic low = value().rightStop();
-    Dyadic high = value().leftStop();
+    Dyadic low = value.rightStop();
+    Dyadic high = value.leftStop();
     if (low.equals(high)) {
       return isConfusedWith(low) ? low + " alone" : "no number";
     }
@@ -171,93 +118,105 @@ public record GameReport(
             isConfusedWith(high) ? "" : " (not itself)");
   }
 
-  private Optional<Thermic> thermic() {
-    return thermograph().temperature().signum() > 0
-        ? Optional.of(Thermic.of(value(), thermographs))
-        : Optional.empty();
-  }
-
-  private ImmutableList<BestMoves.BestMove> leftBest() {
-    return BestMoves.left(subject.left(), games);
-  }
-
-  private ImmutableList<BestMoves.BestMove> rightBest() {
-    return BestMoves.right(subject.right(), games);
-  }
-
-  private static void addBest(
-      ImmutableList.Builder<String> lines,
-      String heading,
-      ImmutableList<BestMoves.BestMove> moves) {
-    if (moves.isEmpty()) {
-      lines.add(line(heading, "no move"));
-    }
-    for (BestMoves.BestMove best : moves) {
-      lines.add(
-          line(
-              heading,
-              "%s: %s, for %s is %s 0"
-                  .formatted(
-                      String.join(", ", best.names()),
-                      best.wins() ? "wins" : "loses",
-                      best.after(),
-                      best.toZero().sign())));
-    }
-  }
-
-  @Override
-  public Document members() {
-    Document members =
-        new Document()
-            .add("value", GameWriter.write(value(), GameWriter.MAX_LENGTH))
-            .add("number", value().isNumber())
-            .add("outcome", outcome())
-            .add("birthday", value().birthday())
-            .add("leftStop", value().leftStop())
-            .add("rightStop", value().rightStop())
-            .add("confusedWithLeftStop", isConfusedWith(value().leftStop()))
-            .add("confusedWithRightStop", isConfusedWith(value().rightStop()))
-            .add("mean", thermograph().mean())
-            .add("temperature", thermograph().temperature())
-            .addEach("leftWall", thermograph().left().corners(), GameReport::document)
-            .addEach("rightWall", thermograph().right().corners(), GameReport::document)
-            .addIfPresent("thermic", thermic().map(this::document))
-            .addIfPresent("compared", other.map(with -> games.compare(value(), with).sign()))
-            .addIfPresent("cooled", cooled());
-    if (withBest) {
-      members
-          .addEach("leftBest", leftBest(), GameReport::document)
-          .addEach("rightBest", rightBest(), GameReport::document);
-    }
-    if (withStrategies) {
-      members.addEach("strategies", scores(), GameReport::document);
-    }
-    return members;
-  }
-
-  private Document document(Thermic thermic) {
-    return new Document()
-        .add("left", thermic.left())
-        .add("right", thermic.right())
-        .add("bound", thermic.bound(value()));
+  private void addThermograph() {
+    facts
+        .member("mean", thermograph.mean())
+        .member("temperature", thermograph.temperature())
+        .each("leftWall", thermograph.left().corners(), GameReport::document)
+        .each("rightWall", thermograph.right().corners(), GameReport::document);
   }
 
   private static Document document(Wall.Corner corner) {
     return new Document().add("temperature", corner.temperature()).add("value", corner.value());
   }
 
-  private static Document document(BestMoves.BestMove best) {
-    return new Document()
-        .add("moves", best.names())
-        .add("after", best.after())
-        .add("wins", best.wins());
+  private void addThermic() {
+    if (thermograph.temperature().signum() > 0) {
+      Thermic thermic = Thermic.of(value, thermographs);
+      facts.fact(
+          "thermic",
+          "{%s|%s}, so the temperature is at most %s"
+              .formatted(thermic.left(), thermic.right(), thermic.bound(value)),
+          "thermic",
+          new Document()
+              .add("left", thermic.left())
+              .add("right", thermic.right())
+              .add("bound", thermic.bound(value)));
+    }
   }
 
-  private static Document document(Score score) {
+  private void add(Wanted wanted) {
+    wanted.other().ifPresent(this::compare);
+    wanted.degrees().ifPresent(this::cool);
+    if (wanted.best()) {
+      addBest("Left's best", "leftBest", BestMoves.left(subject.left(), games));
+      addBest("Right's best", "rightBest", BestMoves.right(subject.right(), games));
+    }
+    if (wanted.strategies()) {
+      addStrategies();
+    }
+    if (wanted.drawn()) {
+      facts.line("").lines(ThermographText.of(thermograph));
+    }
+  }
+
+  private void compare(Game with) {
+    String sign = games.compare(value, with).sign();
+    facts.fact("compared", sign + " " + with, "compared", sign);
+  }
+
+  private void cool(Dyadic by) {
+    Game cooled = new Cooling(games, thermographs, by).of(value);
+    facts.fact("cooled", cooled, "cooled", cooled);
+  }
+
+  private void addBest(String heading, String member, ImmutableList<BestMoves.BestMove> moves) {
+    if (moves.isEmpty()) {
+      facts.line(heading, "no move");
+    }
+    for (BestMoves.BestMove best : moves) {
+      facts.line(
+          heading,
+          "%s: %s, for %s is %s 0"
+              .formatted(
+                  String.join(", ", best.names()),
+                  best.wins() ? "wins" : "loses",
+                  best.after(),
+                  best.toZero().sign()));
+    }
+    facts.each(
+        member,
+        moves,
+        best ->
+            new Document()
+                .add("moves", best.names())
+                .add("after", best.after())
+                .add("wins", best.wins()));
+  }
+
+  /** What the strategies score, and lose against the best play. */
+  private void addStrategies() {
+    StopPlay play = new StopPlay(games, thermographs);
+    ImmutableList<Game> sum = subject.summands();
+    ImmutableList<Game> turned =
+        sum.stream().map(games::negative).collect(ImmutableList.toImmutableList());
+    ImmutableList.Builder<Document> scores = ImmutableList.builder();
+    for (SumStrategy strategy : SumStrategy.values()) {
+      Dyadic right = play.score(turned, strategy).negative();
+      scores.add(score(strategy, "Left", play.score(sum, strategy), play.loss(sum, strategy)));
+      scores.add(score(strategy, "Right", right, play.loss(turned, strategy)));
+    }
+    facts.member("strategies", scores.build());
+  }
+
+  private Document score(SumStrategy strategy, String player, Dyadic score, Dyadic loss) {
+    facts.line(
+        Ascii.toLowerCase(strategy.name()),
+        "%s, moving first, scores %s and loses %s".formatted(player, score, loss));
     return new Document()
-        .add("strategy", score.strategy())
-        .add("first", score.player().toLowerCase(Locale.ROOT))
-        .add("score", score.score())
-        .add("loss", score.loss());
+        .add("strategy", strategy)
+        .add("first", Ascii.toLowerCase(player))
+        .add("score", score)
+        .add("loss", loss);
   }
 }

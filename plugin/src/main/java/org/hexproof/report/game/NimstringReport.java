@@ -3,44 +3,35 @@ package org.hexproof.report.game;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import java.util.function.IntConsumer;
 import org.hexproof.entailing.ImpartialValue;
 import org.hexproof.entailing.rule.CoinGraph;
 import org.hexproof.entailing.rule.Nimstring;
+import org.hexproof.entailing.rule.StringsAndCoins;
 import org.hexproof.report.Account;
 import org.hexproof.report.Document;
 
-/** A position of Nimstring: its value, and the moves that win. */
-public record NimstringReport(
-    CoinGraph graph, ImpartialValue value, ImmutableList<Nimstring.Move> moves) implements Account {
-  public static NimstringReport of(CoinGraph graph, Nimstring nimstring) {
-    return new NimstringReport(graph, nimstring.value(graph.all()), nimstring.moves(graph.all()));
-  }
+/** Positions of Nimstring, and of Dots and Boxes, and the moves that are best. */
+public final class NimstringReport {
+  private NimstringReport() {}
 
-  @Override
-  public ImmutableList<String> lines() {
-    ImmutableList.Builder<String> lines = ImmutableList.builder();
-    lines.add("value: " + value);
-    lines.add("whoever moves " + (value.isWin() ? "wins" : "loses"));
+  /** The value, and the moves that win. */
+  public static Account nimstring(CoinGraph graph, IntConsumer watch) {
+    Nimstring nimstring = new Nimstring(graph, watch);
+    ImpartialValue value = nimstring.value(graph.all());
+    ImmutableList<Nimstring.Move> moves = nimstring.moves(graph.all());
+    Facts facts =
+        new Facts()
+            .line("value: " + value)
+            .line("whoever moves " + (value.isWin() ? "wins" : "loses"));
     if (value.isWin()) {
-      lines.add("winning moves: " + winning());
+      facts.line("winning moves: " + winning(graph, moves));
     }
-    return lines.build();
+    return facts.members(members(graph, value, moves));
   }
 
-  /** The moves that win, with what they take. */
-  String winning() {
-    return moves.stream()
-        .filter(Nimstring.Move::wins)
-        .map(
-            move ->
-                graph.strings().get(move.string()).name()
-                    + (move.takes() > 0 ? " (takes " + move.takes() + ")" : ""))
-        .distinct()
-        .collect(joining(", "));
-  }
-
-  @Override
-  public Document members() {
+  private static Document members(
+      CoinGraph graph, ImpartialValue value, ImmutableList<Nimstring.Move> moves) {
     return new Document()
         .add("rule", "nimstring")
         .add("value", value.text())
@@ -50,9 +41,74 @@ public record NimstringReport(
             moves,
             move ->
                 new Document()
-                    .add("line", graph.strings().get(move.string()).name())
+                    .add("line", name(graph, move.string()))
                     .add("takes", move.takes())
                     .add("after", move.after().text())
                     .add("wins", move.wins()));
+  }
+
+  private static String name(CoinGraph graph, int string) {
+    return graph.strings().get(string).name();
+  }
+
+  /** The moves that win, with what they take. */
+  private static String winning(CoinGraph graph, ImmutableList<Nimstring.Move> moves) {
+    return moves.stream()
+        .filter(Nimstring.Move::wins)
+        .map(
+            move ->
+                name(graph, move.string())
+                    + (move.takes() > 0 ? " (takes " + move.takes() + ")" : ""))
+        .distinct()
+        .collect(joining(", "));
+  }
+
+  /**
+   * How many boxes more the player to move gets, and by which moves; beside it what Nimstring
+   * tells, by which people play it.
+   */
+  public static Account boxes(CoinGraph graph, IntConsumer watch) {
+    Nimstring nimstring = new Nimstring(graph, watch);
+    ImpartialValue value = nimstring.value(graph.all());
+    ImmutableList<Nimstring.Move> waiting = nimstring.moves(graph.all());
+    StringsAndCoins coins = new StringsAndCoins(graph, watch);
+    ImmutableList<StringsAndCoins.Move> moves = coins.moves(graph.all());
+    int boxes = graph.coins().size();
+    int first = (boxes + coins.margin(graph.all())) / 2;
+    Facts facts =
+        new Facts()
+            .line(
+                "of %s %s the player to move gets %s, the other %s"
+                    .formatted(boxes, boxes == 1 ? "box" : "boxes", first, boxes - first));
+    if (!moves.isEmpty()) {
+      facts.line(
+          "best moves: "
+              + moves.stream()
+                  .filter(StringsAndCoins.Move::best)
+                  .map(move -> name(graph, move.string()))
+                  .distinct()
+                  .collect(joining(", ")));
+    }
+    return facts
+        .line(
+            "as Nimstring: "
+                + value
+                + (value.isWin()
+                    ? ", won by " + winning(graph, waiting)
+                    : ", lost for whoever moves"))
+        .member("rule", "dots-and-boxes")
+        .member("boxes", boxes)
+        .member("first", first)
+        .member("second", boxes - first)
+        .each(
+            "moves",
+            moves,
+            move ->
+                new Document()
+                    .add("line", name(graph, move.string()))
+                    .add("takes", move.takes())
+                    .add("margin", move.margin())
+                    .add("best", move.best()))
+        .member("nimstring", members(graph, value, waiting));
   }
 }
