@@ -3,16 +3,13 @@ package org.hexproof.loopy;
 import java.util.stream.IntStream;
 
 /** The canonical hypergames ([HYP], section 5.2), of which each Grundy number has one. */
-public final class CanonicalGame {
+final class CanonicalGame {
   private CanonicalGame() {}
 
-  /** The game: *n = {*0, …, *(n-1)}, and *∞_K = {*∞} and *k for k in K, where *∞ = {*∞}. */
-  public static GameGraph of(GrundyNumber number, GraphLimit limit) {
-    GraphBuilder builder = new GraphBuilder(limit);
-    return builder.build(add(number, builder));
-  }
-
-  /** Adds the game to a graph, under the name *number; returns its start. */
+  /**
+   * Adds one to a graph, under the name *number, and returns its start: *n = {*0, …, *(n-1)}, and
+   * *∞_K = {*∞} and *k for k in K, where *∞ = {*∞}.
+   */
   static int add(GrundyNumber number, GraphBuilder builder) {
     if (number instanceof GrundyNumber.Finite finite) {
       return heap(finite.size(), builder);

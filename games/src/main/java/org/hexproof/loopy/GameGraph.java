@@ -1,8 +1,11 @@
 package org.hexproof.loopy;
 
 import com.google.common.primitives.ImmutableIntArray;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * A hypergame as a finite graph: positions, numbered from 0, one where play begins, and the moves
@@ -50,12 +53,7 @@ public final class GameGraph {
 
   /** Where a side may move to, ascending. */
   public ImmutableIntArray options(Side side, int position) {
-    Moves moves = moves(side);
-    ImmutableIntArray.Builder options = ImmutableIntArray.builder(moves.count(position));
-    for (int i = moves.from(position); i < moves.to(position); i++) {
-      options.add(moves.target(i));
-    }
-    return options.build();
+    return ImmutableIntArray.copyOf(moves(side).from(position));
   }
 
   public int moveCount(Side side) {
@@ -69,12 +67,9 @@ public final class GameGraph {
 
   /** A position where the two sides have different moves; none if the game is impartial. */
   public OptionalInt partizanPosition() {
-    for (int position = 0; position < size && !isImpartial(); position++) {
-      if (!options(Side.LEFT, position).equals(options(Side.RIGHT, position))) {
-        return OptionalInt.of(position);
-      }
-    }
-    return OptionalInt.empty();
+    return IntStream.range(0, isImpartial() ? 0 : size)
+        .filter(position -> !Arrays.equals(left.from(position), right.from(position)))
+        .findFirst();
   }
 
   /** The game with the sides exchanged: the same positions, and -x of [HYP], section 3. */
@@ -82,8 +77,42 @@ public final class GameGraph {
     return new GameGraph(size, start, /* left= */ right, /* right= */ left, names);
   }
 
-  /** The game that begins at another position, with the positions that it can reach. */
+  /**
+   * The game that begins at another position, with those that can be reached by moves of either
+   * side in any order, numbered as they are met.
+   */
   public GameGraph at(int position) {
-    return Reachable.part(this, position);
+    int[] numbers = new int[size];
+    Arrays.fill(numbers, -1);
+    IntArrayList found = new IntArrayList();
+    meet(position, numbers, found);
+    for (int next = 0; next < found.size(); next++) {
+      for (Side side : Side.values()) {
+        for (int option : moves(side).from(found.getInt(next))) {
+          meet(option, numbers, found);
+        }
+      }
+    }
+    if (found.size() == size && position == start) {
+      return this;
+    }
+    int[] originals = found.toIntArray();
+    Moves reachedLeft = renumbered(left, originals, numbers);
+    Moves reachedRight = isImpartial() ? reachedLeft : renumbered(right, originals, numbers);
+    IntFunction<String> reached = part -> names.apply(originals[part]);
+    return of(originals.length, 0, reachedLeft, reachedRight, reached);
+  }
+
+  private static void meet(int position, int[] numbers, IntArrayList found) {
+    if (numbers[position] < 0) {
+      numbers[position] = found.size();
+      found.add(position);
+    }
+  }
+
+  private static Moves renumbered(Moves moves, int[] originals, int[] numbers) {
+    return Moves.of(
+        originals.length,
+        part -> Arrays.stream(moves.from(originals[part])).map(to -> numbers[to]).toArray());
   }
 }

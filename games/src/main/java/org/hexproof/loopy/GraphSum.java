@@ -24,25 +24,20 @@ public final class GraphSum {
   }
 
   private static Moves moves(GameGraph x, GameGraph y, Side side, int positions) {
-    int count = (int) moveCount(x, y, side);
-    int[] from = new int[count];
-    int[] to = new int[count];
-    Moves first = x.moves(side);
-    Moves second = y.moves(side);
     int width = y.size();
-    int next = 0;
-    for (int p = 0; p < x.size(); p++) {
-      for (int q = 0; q < width; q++) {
-        for (int i = first.from(p); i < first.to(p); i++) {
-          from[next] = p * width + q;
-          to[next++] = first.target(i) * width + q;
-        }
-        for (int i = second.from(q); i < second.to(q); i++) {
-          from[next] = p * width + q;
-          to[next++] = p * width + second.target(i);
-        }
-      }
-    }
-    return Moves.of(positions, from, to, count);
+    return Moves.of(
+        positions,
+        pair -> {
+          int[] first = x.moves(side).from(pair / width);
+          int[] second = y.moves(side).from(pair % width);
+          int[] options = new int[first.length + second.length];
+          for (int i = 0; i < first.length; i++) {
+            options[i] = first[i] * width + pair % width;
+          }
+          for (int i = 0; i < second.length; i++) {
+            options[first.length + i] = pair / width * width + second[i];
+          }
+          return options;
+        });
   }
 }

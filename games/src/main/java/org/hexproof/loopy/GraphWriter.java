@@ -2,6 +2,9 @@ package org.hexproof.loopy;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Iterables;
+import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.io.Writer;
 
@@ -44,25 +47,12 @@ public final class GraphWriter {
       out.write("  " + quoted(graph.name(position)) + ";\n");
     }
     for (int position = 0; position < graph.size(); position++) {
-      Moves left = graph.moves(Side.LEFT);
-      Moves right = graph.moves(Side.RIGHT);
-      int i = left.from(position);
-      int j = right.from(position);
-      while (i < left.to(position) || j < right.to(position)) {
-        int leftTarget = i < left.to(position) ? left.target(i) : Integer.MAX_VALUE;
-        int rightTarget = j < right.to(position) ? right.target(j) : Integer.MAX_VALUE;
-        int target = Math.min(leftTarget, rightTarget);
-        String label =
-            leftTarget == rightTarget ? "" : leftTarget == target ? " [label=L]" : " [label=R]";
-        out.write(
-            "  "
-                + quoted(graph.name(position))
-                + " -> "
-                + quoted(graph.name(target))
-                + label
-                + ";\n");
-        i += leftTarget == target ? 1 : 0;
-        j += rightTarget == target ? 1 : 0;
+      ImmutableIntArray left = graph.options(Side.LEFT, position);
+      ImmutableIntArray right = graph.options(Side.RIGHT, position);
+      for (int to : ImmutableSortedSet.copyOf(Iterables.concat(left.asList(), right.asList()))) {
+        boolean both = left.contains(to) && right.contains(to);
+        out.write("  " + quoted(graph.name(position)) + " -> " + quoted(graph.name(to)));
+        out.write((both ? "" : left.contains(to) ? " [label=L]" : " [label=R]") + ";\n");
       }
     }
     out.write("}\n");

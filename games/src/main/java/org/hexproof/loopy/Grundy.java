@@ -68,7 +68,7 @@ public final class Grundy {
       answeredIn = filled();
       open = new int[size];
       for (int position = 0; position < size; position++) {
-        open[position] = moves.count(position);
+        open[position] = moves.from(position).length;
       }
       unanswered = new int[size];
       labelled = new int[size];
@@ -111,13 +111,13 @@ public final class Grundy {
         }
       }
       for (int next = first; next < labelledCount; next++) {
-        for (int i = back.from(labelled[next]); i < back.to(labelled[next]); i++) {
-          answer(label, back.target(i));
+        for (int before : back.from(labelled[next])) {
+          answer(label, before);
         }
       }
       for (int next = first; next < labelledCount; next++) {
-        for (int i = back.from(labelled[next]); i < back.to(labelled[next]); i++) {
-          open[back.target(i)]--;
+        for (int before : back.from(labelled[next])) {
+          open[before]--;
         }
       }
     }
@@ -134,8 +134,7 @@ public final class Grundy {
       }
       answeredIn[position] = label;
       answered[answeredCount++] = position;
-      for (int i = back.from(position); i < back.to(position); i++) {
-        int before = back.target(i);
+      for (int before : back.from(position)) {
         if (candidateIn[before] == label && labels[before] == OPEN && --unanswered[before] == 0) {
           give(label, before);
         }

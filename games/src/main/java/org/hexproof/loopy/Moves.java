@@ -1,106 +1,87 @@
 package org.hexproof.loopy;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
-/**
- * Who may move from where to where: for each position its options, ascending and each once, one
- * after the other in one array. What is made of n positions and m moves takes 4(n + m) bytes.
- */
+/** Who may move from where to where: for each position its options, ascending and each once. */
 final class Moves {
-  private final int[] ends;
-  private final int[] targets;
+  private static final int[] NONE = {};
 
-  private Moves(int[] ends, int[] targets) {
-    this.ends = ends;
-    this.targets = targets;
+  private final int[][] options;
+
+  private Moves(int[][] options) {
+    this.options = options;
   }
 
-  /**
-   * The first so many moves from {@code from[i]} to {@code to[i]}, in any order and possibly
-   * several times.
-   */
-  static Moves of(int positions, int[] from, int[] to, int count) {
-    // A list that is turned round twice is sorted: by its target, and in this order by its origin.
-    int[] ends = new int[positions];
-    for (int i = 0; i < count; i++) {
-      ends[to[i]]++;
-    }
-    int[] places = starts(ends);
-    int[] origins = new int[count];
-    for (int i = 0; i < count; i++) {
-      origins[places[to[i]]++] = from[i];
-    }
-    return new Moves(places, origins).reversed().distinct();
+  /** Of so many positions, by the options of each, in any order and possibly several times. */
+  static Moves of(int positions, IntFunction<int[]> options) {
+    int[][] sets = new int[positions][];
+    Arrays.setAll(sets, position -> set(options.apply(position)));
+    return new Moves(sets);
   }
 
-  /** Where each row begins, of their lengths. */
-  private static int[] starts(int[] lengths) {
-    int[] starts = new int[lengths.length];
-    int sum = 0;
-    for (int i = 0; i < lengths.length; i++) {
-      starts[i] = sum;
-      sum = Math.addExact(sum, lengths[i]);
-    }
-    return starts;
-  }
-
-  private Moves distinct() {
-    int[] newEnds = new int[ends.length];
-    int[] kept = new int[targets.length];
+  private static int[] set(int[] options) {
+    Arrays.sort(options);
     int size = 0;
-    for (int position = 0; position < ends.length; position++) {
-      int start = size;
-      for (int i = from(position); i < to(position); i++) {
-        if (size == start || kept[size - 1] != targets[i]) {
-          kept[size++] = targets[i];
-        }
+    for (int option : options) {
+      if (size == 0 || options[size - 1] != option) {
+        options[size++] = option;
       }
-      newEnds[position] = size;
     }
-    return new Moves(newEnds, size == kept.length ? kept : Arrays.copyOf(kept, size));
+    return size == options.length ? options : Arrays.copyOf(options, size);
+  }
+
+  /** The first so many moves from {@code from[i]} to {@code to[i]}. */
+  static Moves of(int positions, int[] from, int[] to, int count) {
+    int[] sizes = new int[positions];
+    for (int i = 0; i < count; i++) {
+      sizes[from[i]]++;
+    }
+    int[][] rows = rows(sizes);
+    for (int i = 0; i < count; i++) {
+      rows[from[i]][--sizes[from[i]]] = to[i];
+    }
+    return of(positions, position -> rows[position]);
+  }
+
+  private static int[][] rows(int[] sizes) {
+    int[][] rows = new int[sizes.length][];
+    Arrays.setAll(rows, i -> sizes[i] == 0 ? NONE : new int[sizes[i]]);
+    return rows;
   }
 
   /** From where it is possible to move to each position. */
   Moves reversed() {
-    int[] lengths = new int[ends.length];
-    for (int target : targets) {
-      lengths[target]++;
-    }
-    int[] places = starts(lengths);
-    int[] origins = new int[targets.length];
-    for (int position = 0; position < ends.length; position++) {
-      for (int i = from(position); i < to(position); i++) {
-        origins[places[targets[i]]++] = position;
+    int[] sizes = new int[options.length];
+    for (int[] row : options) {
+      for (int option : row) {
+        sizes[option]++;
       }
     }
-    return new Moves(places, origins);
+    int[][] origins = rows(sizes);
+    for (int position = options.length - 1; position >= 0; position--) {
+      for (int option : options[position]) {
+        origins[option][--sizes[option]] = position;
+      }
+    }
+    return new Moves(origins);
   }
 
-  /** The index of the first move from a position; the first of the next one is {@link #to}. */
-  int from(int position) {
-    return position == 0 ? 0 : ends[position - 1];
-  }
-
-  int to(int position) {
-    return ends[position];
-  }
-
-  /** Where the move of this index leads. */
-  int target(int index) {
-    return targets[index];
-  }
-
-  int count(int position) {
-    return to(position) - from(position);
+  /** The options of a position, which stay as they are. */
+  int[] from(int position) {
+    return options[position];
   }
 
   /** How many moves there are, of all positions. */
   int size() {
-    return targets.length;
+    int size = 0;
+    for (int[] row : options) {
+      size = Math.addExact(size, row.length);
+    }
+    return size;
   }
 
   boolean sameAs(Moves other) {
-    return this == other
-        || (Arrays.equals(ends, other.ends) && Arrays.equals(targets, other.targets));
+    return this == other || Arrays.deepEquals(options, other.options);
   }
 }

@@ -53,8 +53,8 @@ public final class PlayOutcomes {
         back[side] = moves.reversed();
         Arrays.fill(lengths[side], DRAW);
         for (int position = 0; position < graph.size(); position++) {
-          undecided[side][position] = moves.count(position);
-          if (moves.count(position) == 0) {
+          undecided[side][position] = moves.from(position).length;
+          if (undecided[side][position] == 0) {
             decide(side, position, 0);
           }
         }
@@ -69,8 +69,7 @@ public final class PlayOutcomes {
         int position = queue[next] / sides;
         int mover = sides - 1 - side;
         int length = lengths[side][position];
-        for (int i = back[mover].from(position); i < back[mover].to(position); i++) {
-          int before = back[mover].target(i);
+        for (int before : back[mover].from(position)) {
           if (lengths[mover][before] == DRAW
               && (isLoss(length) || --undecided[mover][before] == 0)) {
             decide(mover, before, length + 1);

@@ -72,8 +72,8 @@ public record Strategy(
     }
 
     private void meetAllAfter(int position) {
-      for (int i = other.from(position); i < other.to(position); i++) {
-        meet(other.target(i));
+      for (int option : other.from(position)) {
+        meet(option);
       }
     }
 
@@ -88,8 +88,7 @@ public record Strategy(
     private int reply(int position) {
       int best = -1;
       int bestLength = Integer.MAX_VALUE;
-      for (int i = own.from(position); i < own.to(position); i++) {
-        int option = own.target(i);
+      for (int option : own.from(position)) {
         Optional<Side> winner = outcomes.winner(option, side.opponent());
         if (winner.equals(Optional.of(side))) {
           int length = outcomes.movesToEnd(option, side.opponent()).orElseThrow();

@@ -109,7 +109,7 @@ final class EquivalenceTest {
     for (int i = 0; i < 3000; i++) {
       GameGraph x = Graphs.random(random, 6, Kind.IMPARTIAL);
       GameGraph z = Graphs.random(random, 5, Kind.IMPARTIAL);
-      GameGraph worth = CanonicalGame.of(grundy(x), GraphLimit.DEFAULT);
+      GameGraph worth = Graphs.canonical(grundy(x));
       assertThat(areEquidetermined(sum(x, z), sum(worth, z))).isTrue();
       assertThat(equivalence(x, worth).withImpartial()).contains(true);
     }

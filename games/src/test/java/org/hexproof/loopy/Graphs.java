@@ -31,7 +31,12 @@ final class Graphs {
   }
 
   static GameGraph canonical(String number) {
-    return CanonicalGame.of(number(number), GraphLimit.DEFAULT);
+    return canonical(number(number));
+  }
+
+  static GameGraph canonical(GrundyNumber number) {
+    GraphBuilder builder = new GraphBuilder(GraphLimit.DEFAULT);
+    return builder.build(CanonicalGame.add(number, builder));
   }
 
   static GrundyNumber number(String number) {

@@ -183,7 +183,7 @@ final class GrundyTest {
         GameGraph sum = sum(canonical(one), canonical(two));
         GrundyNumber number = number(one).plus(number(two));
         assertThat(grundy(sum)).isEqualTo(number);
-        GameGraph worth = CanonicalGame.of(number, GraphLimit.DEFAULT);
+        GameGraph worth = Graphs.canonical(number);
         for (GameGraph context : contexts) {
           assertThat(Equivalence.areEquidetermined(sum(sum, context), sum(worth, context)))
               .isTrue();
