@@ -4,6 +4,7 @@ import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.hexproof.cgt.Comparison;
+import org.hexproof.cgt.Side;
 import org.hexproof.cgt.Words;
 import org.hexproof.hot.GameWriter;
 import org.hexproof.hot.Games;
@@ -13,7 +14,6 @@ import org.hexproof.loopy.LoopyGames;
 import org.hexproof.loopy.LoopyTerm;
 import org.hexproof.loopy.LoopyWriter;
 import org.hexproof.loopy.PlayOutcomes;
-import org.hexproof.loopy.Side;
 import org.hexproof.loopy.Sides;
 import org.hexproof.loopy.Stopper;
 

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiPredicate;
 import org.hexproof.cgt.Comparison;
+import org.hexproof.cgt.Side;
 
 /** Which moves of a player are worth making: those than which no other leads to more. */
 public final class BestMoves {
@@ -21,46 +21,27 @@ public final class BestMoves {
   public record BestMove(
       ImmutableList<String> names, Game after, Comparison toZero, boolean wins) {}
 
-  /** Those of Left, winning ones first, then by the right stop. */
-  public static ImmutableList<BestMove> left(List<Move> moves, Games games) {
-    return best(
-        moves,
-        games,
-        games::isAtMost,
-        Comparator.comparing(Game::rightStop).reversed(),
-        Comparison.GREATER);
-  }
-
-  /** Those of Right, winning ones first, then by the left stop. */
-  public static ImmutableList<BestMove> right(List<Move> moves, Games games) {
-    return best(
-        moves,
-        games,
-        (a, b) -> games.isAtMost(b, a),
-        Comparator.comparing(Game::leftStop),
-        Comparison.LESS);
-  }
-
-  private static ImmutableList<BestMove> best(
-      List<Move> moves,
-      Games games,
-      BiPredicate<Game, Game> worse,
-      Comparator<Game> byStop,
-      Comparison win) {
+  /** Those of a side, winning ones first, then by where play then stops. */
+  public static ImmutableList<BestMove> of(List<Move> moves, Side side, Games games) {
+    Comparator<Game> byStop = Comparator.comparing(game -> game.stop(side.opponent()));
     Map<Game, ImmutableList.Builder<String>> names = new LinkedHashMap<>();
     for (Move move : moves) {
       names.computeIfAbsent(move.after(), after -> ImmutableList.builder()).add(move.name());
     }
     return names.keySet().stream()
-        .filter(game -> names.keySet().stream().noneMatch(o -> o != game && worse.test(game, o)))
-        .map(game -> best(names.get(game).build(), game, games, win))
+        .filter(
+            game ->
+                names.keySet().stream().noneMatch(o -> o != game && games.isAtMost(side, game, o)))
+        .map(game -> best(names.get(game).build(), game, games, side))
         .sorted(
-            Comparator.comparing(BestMove::wins).reversed().thenComparing(BestMove::after, byStop))
+            Comparator.comparing(BestMove::wins)
+                .reversed()
+                .thenComparing(BestMove::after, side == Side.LEFT ? byStop.reversed() : byStop))
         .collect(ImmutableList.toImmutableList());
   }
 
-  private static BestMove best(
-      ImmutableList<String> names, Game after, Games games, Comparison win) {
+  private static BestMove best(ImmutableList<String> names, Game after, Games games, Side side) {
+    Comparison win = side == Side.LEFT ? Comparison.GREATER : Comparison.LESS;
     Comparison toZero = games.compare(after, games.zero());
     return new BestMove(names, after, toZero, toZero == win || toZero == Comparison.EQUAL);
   }

@@ -3,6 +3,7 @@ package org.hexproof.hot;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.hexproof.cgt.Dyadic;
+import org.hexproof.cgt.Side;
 
 /**
  * The value of a short partizan game under normal play, by its canonical form. Two values of one
@@ -105,6 +106,11 @@ public final class Game {
     return number.isPresent() ? games.optionsAbove(number.get()) : right;
   }
 
+  /** What a side can move to in the canonical form. */
+  public ImmutableList<Game> options(Side side) {
+    return side == Side.LEFT ? left() : right();
+  }
+
   /** The number that play comes to if Left begins and both play for numbers: LS(G). */
   public Dyadic leftStop() {
     return leftStop;
@@ -113,6 +119,11 @@ public final class Game {
   /** The number that play comes to if Right begins: RS(G). */
   public Dyadic rightStop() {
     return rightStop;
+  }
+
+  /** The number that play comes to if a side begins. */
+  public Dyadic stop(Side begins) {
+    return begins == Side.LEFT ? leftStop : rightStop;
   }
 
   /** The depth of the canonical form. */

@@ -1,6 +1,7 @@
 package org.hexproof.hot;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import org.hexproof.cgt.Side;
 
 /** Which games of a store are at most which others. What was found is remembered. */
 final class GameOrder {
@@ -42,6 +43,11 @@ final class GameOrder {
       known.put(key, answer);
     }
     return answer == 1;
+  }
+
+  /** Whether a is at most as good as b for a side. */
+  boolean isAtMost(Side side, Game a, Game b) {
+    return side == Side.LEFT ? isAtMost(a, b) : isAtMost(b, a);
   }
 
   /** Moves in a number need not be tried while the other game is none. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.hexproof.cgt.Dyadic;
+import org.hexproof.cgt.Side;
 
 /**
  * Brings games to canonical form: numbers by the simplest number that fits, the others by leaving
@@ -18,34 +19,30 @@ import org.hexproof.cgt.Dyadic;
 record GameSimplifier(Games games, GameOrder order) {
   /** The value of a game whose options are values. */
   Game simplify(ImmutableList<Game> left, ImmutableList<Game> right) {
-    List<Game> lefts = best(left, true);
-    List<Game> rights = best(right, false);
+    List<Game> lefts = best(left, Side.LEFT);
+    List<Game> rights = best(right, Side.RIGHT);
     Optional<Dyadic> number = number(lefts, rights);
     if (number.isPresent()) {
       return games.number(number.get());
     }
     Unfinished game = new Unfinished(lefts, rights, order);
-    List<Game> passedLeft = best(bypass(game, true), true);
-    List<Game> passedRight = best(bypass(game, false), false);
+    List<Game> passedLeft = best(bypass(game, Side.LEFT), Side.LEFT);
+    List<Game> passedRight = best(bypass(game, Side.RIGHT), Side.RIGHT);
     return games.canonical(passedLeft, passedRight);
   }
 
   /**
    * Those that no other dominates; which of equal ones stays does not matter, they are the same.
    */
-  private List<Game> best(Collection<Game> options, boolean forLeft) {
+  private List<Game> best(Collection<Game> options, Side side) {
     List<Game> best = new ArrayList<>();
     for (Game option : options) {
-      if (best.stream().noneMatch(other -> isAtLeastAsGood(other, option, forLeft))) {
-        best.removeIf(other -> isAtLeastAsGood(option, other, forLeft));
+      if (best.stream().noneMatch(other -> order.isAtMost(side, option, other))) {
+        best.removeIf(other -> order.isAtMost(side, other, option));
         best.add(option);
       }
     }
     return best;
-  }
-
-  private boolean isAtLeastAsGood(Game a, Game b, boolean forLeft) {
-    return forLeft ? order.isAtMost(b, a) : order.isAtMost(a, b);
   }
 
   /**
@@ -72,21 +69,20 @@ record GameSimplifier(Games games, GameOrder order) {
     return Optional.of(new Interval.Endpoint(at, within));
   }
 
-  private static Set<Game> bypass(Unfinished game, boolean forLeft) {
+  private static Set<Game> bypass(Unfinished game, Side side) {
     Set<Game> kept = new LinkedHashSet<>();
-    Deque<Game> open = new ArrayDeque<>(forLeft ? game.left() : game.right());
+    Deque<Game> open = new ArrayDeque<>(game.options(side));
     Set<Game> seen = new LinkedHashSet<>(open);
     while (!open.isEmpty()) {
       Game option = open.poll();
       Optional<Game> reply =
-          forLeft
-              ? option.right().stream().filter(game::isAtLeast).findFirst()
-              : option.left().stream().filter(game::isAtMost).findFirst();
+          option.options(side.opponent()).stream()
+              .filter(value -> game.isAtLeastAsGood(side, value))
+              .findFirst();
       if (reply.isEmpty()) {
         kept.add(option);
       } else {
-        ImmutableList<Game> next = forLeft ? reply.get().left() : reply.get().right();
-        next.stream().filter(seen::add).forEach(open::add);
+        reply.get().options(side).stream().filter(seen::add).forEach(open::add);
       }
     }
     return kept;

@@ -16,6 +16,7 @@ import java.util.function.UnaryOperator;
 import org.hexproof.cgt.Comparison;
 import org.hexproof.cgt.Dyadic;
 import org.hexproof.cgt.Kind;
+import org.hexproof.cgt.Side;
 import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Memo;
 
@@ -271,6 +272,11 @@ public final class Games implements Kind<Game> {
   /** Whether a &lt;= b. */
   public boolean isAtMost(Game a, Game b) {
     return order.isAtMost(a, b);
+  }
+
+  /** Whether a is at most as good as b for a side. */
+  public boolean isAtMost(Side side, Game a, Game b) {
+    return order.isAtMost(side, a, b);
   }
 
   public Comparison compare(Game a, Game b) {

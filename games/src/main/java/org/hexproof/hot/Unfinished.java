@@ -2,6 +2,7 @@ package org.hexproof.hot;
 
 import java.util.List;
 import org.hexproof.cgt.Dyadic;
+import org.hexproof.cgt.Side;
 
 /**
  * A game that is no number and is not in canonical form yet, with one option on each side at least,
@@ -13,35 +14,34 @@ record Unfinished(
     this(left, right, order, Game.leftStopOf(left), Game.rightStopOf(right));
   }
 
-  /** Whether the value is at most this. */
-  boolean isAtLeast(Game value) {
-    if (value.rightStop().compareTo(rightStop) > 0 || value.leftStop().compareTo(leftStop) > 0) {
-      return false;
-    }
-    if (value.leftStop().compareTo(rightStop) < 0) {
-      return true;
-    }
-    for (Game option : right) {
-      if (order.isAtMost(option, value)) {
-        return false;
-      }
-    }
-    return value.isNumber() || value.left().stream().noneMatch(this::isAtMost);
+  List<Game> options(Side side) {
+    return side == Side.LEFT ? left : right;
   }
 
-  /** Whether the value is at least this. */
-  boolean isAtMost(Game value) {
-    if (value.rightStop().compareTo(rightStop) < 0 || value.leftStop().compareTo(leftStop) < 0) {
+  /** Whether this is at least as good for a side as the value. */
+  boolean isAtLeastAsGood(Side side, Game value) {
+    Side other = side.opponent();
+    if (isLower(side, stop(other), value.stop(other))
+        || isLower(side, stop(side), value.stop(side))) {
       return false;
     }
-    if (value.rightStop().compareTo(leftStop) > 0) {
+    if (isLower(side, value.stop(side), stop(other))) {
       return true;
     }
-    for (Game option : left) {
-      if (order.isAtMost(value, option)) {
+    for (Game option : options(other)) {
+      if (order.isAtMost(side, option, value)) {
         return false;
       }
     }
-    return value.isNumber() || value.right().stream().noneMatch(this::isAtLeast);
+    return value.isNumber()
+        || value.options(side).stream().noneMatch(option -> isAtLeastAsGood(other, option));
+  }
+
+  private Dyadic stop(Side begins) {
+    return begins == Side.LEFT ? leftStop : rightStop;
+  }
+
+  private static boolean isLower(Side side, Dyadic a, Dyadic b) {
+    return side == Side.LEFT ? a.compareTo(b) < 0 : a.compareTo(b) > 0;
   }
 }

@@ -3,6 +3,7 @@ package org.hexproof.loopy;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.HashMap;
 import java.util.Map;
+import org.hexproof.cgt.Side;
 
 /**
  * Whether two graphs are the same hypergame ([HYP], Lemma 2 and Principle 3): each move from one is

@@ -2,6 +2,7 @@ package org.hexproof.loopy;
 
 import com.google.common.collect.ImmutableMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.hexproof.cgt.Side;
 import org.hexproof.loopy.Tokens.Token;
 import org.hexproof.value.GameTooLargeException;
 

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.hexproof.cgt.Side;
 
 /**
  * A hypergame as a finite graph: positions, numbered from 0, one where play begins, and the moves

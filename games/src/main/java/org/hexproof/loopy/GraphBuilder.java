@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
+import org.hexproof.cgt.Side;
 
 /** Collects positions and moves. Not for several threads. */
 public final class GraphBuilder {

@@ -1,6 +1,7 @@
 package org.hexproof.loopy;
 
 import java.util.function.IntFunction;
+import org.hexproof.cgt.Side;
 
 /** Sums of games: who is to move does so in one of the two ([HYP], section 3). */
 public final class GraphSum {

@@ -7,6 +7,7 @@ import com.google.common.collect.Iterables;
 import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.io.Writer;
+import org.hexproof.cgt.Side;
 
 /** Writes graphs so that {@link NamedGraph} reads them back. */
 public final class GraphWriter {

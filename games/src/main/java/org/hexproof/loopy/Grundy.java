@@ -2,6 +2,7 @@ package org.hexproof.loopy;
 
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.Arrays;
+import org.hexproof.cgt.Side;
 
 /**
  * The generalised Grundy function of an impartial game ([HYP], section 5.2): the least fixed point

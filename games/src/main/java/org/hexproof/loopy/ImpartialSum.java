@@ -1,6 +1,7 @@
 package org.hexproof.loopy;
 
 import com.google.common.collect.ImmutableList;
+import org.hexproof.cgt.Side;
 
 /**
  * A sum of impartial games, judged by their Grundy numbers alone ([HYP], Proposition 40): so the

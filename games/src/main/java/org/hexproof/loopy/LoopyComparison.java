@@ -1,5 +1,7 @@
 package org.hexproof.loopy;
 
+import org.hexproof.cgt.Side;
+
 /**
  * How two games x and y compare ([HYP], section 2.3). The relations {@code x ⊵ y} and {@code x -▶
  * y} are the greatest pair such that

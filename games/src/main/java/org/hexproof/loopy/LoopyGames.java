@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.hexproof.cgt.Dyadic;
 import org.hexproof.cgt.Kind;
+import org.hexproof.cgt.Side;
 import org.hexproof.value.Memo;
 
 /**

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.hexproof.cgt.Kind;
+import org.hexproof.cgt.Side;
 
 /**
  * Writes stoppers in their simplest form, by names where there are any, and else as {@code a{0|a}},

@@ -5,6 +5,7 @@ import com.google.common.collect.Sets;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.hexproof.cgt.Side;
 
 /**
  * Who wins from each position, for either side to move, and how soon.

@@ -1,6 +1,7 @@
 package org.hexproof.loopy;
 
 import com.google.common.collect.ImmutableList;
+import org.hexproof.cgt.Side;
 
 /**
  * Whom a strategy is for: one side whoever begins, or whoever begins whichever side that is ([HYP],

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import org.hexproof.cgt.Side;
 
 /**
  * What a game is worth if whatever never ends is a win for Left, its onside, and for Right, its

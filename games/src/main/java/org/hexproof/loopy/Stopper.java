@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.hexproof.cgt.Side;
 
 /**
  * The simplest form of a stopper, a game in which no play by turns goes on for ever ([CGT], section

@@ -2,6 +2,7 @@ package org.hexproof.loopy;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.Optional;
+import org.hexproof.cgt.Side;
 
 /**
  * How someone wins, or at least does not lose: for each position that can arise, where to move. No

@@ -13,7 +13,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hexproof.hot.rule.Ruleset;
+import org.hexproof.cgt.Side;
 
 /**
  * Moves on a board by patterns. What the rules don't tell apart is one position: boards that are
@@ -138,16 +138,8 @@ public final class BoardRules implements Ruleset<Grid> {
   }
 
   @Override
-  public ImmutableList<Grid> left(Grid grid) {
-    return moves(left, grid);
-  }
-
-  @Override
-  public ImmutableList<Grid> right(Grid grid) {
-    return moves(right, grid);
-  }
-
-  private static ImmutableList<Grid> moves(ImmutableList<Move> moves, Grid grid) {
+  public ImmutableList<Grid> options(Grid grid, Side side) {
+    ImmutableList<Move> moves = side == Side.LEFT ? left : right;
     List<Grid> all = new ArrayList<>();
     moves.forEach(move -> move.addMoves(grid, all));
     boolean repeats = moves.stream().anyMatch(move -> move.steps().size() > 1);

@@ -8,10 +8,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.hexproof.cgt.Side;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
-import org.hexproof.hot.rule.RuleValues;
-import org.hexproof.hot.rule.Ruleset;
 import org.hexproof.value.GameTooLargeException;
 
 /**
@@ -93,16 +92,17 @@ final class OutcomeSearch<P> {
       List<Ruleset.Component<P>> others = new ArrayList<>(state.parts());
       others.remove(part);
       State<P> without = new State<>(ImmutableMultiset.copyOf(others), state.rest());
-      boolean mover = left != part.negative();
-      for (P option : mover ? rules.left(part.position()) : rules.right(part.position())) {
-        int mobility = rules.right(option).size() - rules.left(option).size();
-        ways.add(new Way<>(with(without, option, part.negative()), mover ? mobility : -mobility));
+      Side mover = left != part.negative() ? Side.LEFT : Side.RIGHT;
+      for (P option : rules.options(part.position(), mover)) {
+        int mobility =
+            rules.options(option, mover.opponent()).size() - rules.options(option, mover).size();
+        ways.add(new Way<>(with(without, option, part.negative()), mobility));
       }
     }
     ways.sort(Comparator.comparingInt(Way::mobility));
     Stream<State<P>> rests =
-        (left ? state.rest().left() : state.rest().right())
-            .stream().map(option -> new State<>(state.parts(), option));
+        state.rest().options(left ? Side.LEFT : Side.RIGHT).stream()
+            .map(option -> new State<>(state.parts(), option));
     return Stream.concat(ways.stream().map(Way::after), rests)
         .anyMatch(after -> !wins(after, !left));
   }

@@ -3,27 +3,17 @@ package org.hexproof.rule;
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import org.hexproof.hot.rule.Ruleset;
+import org.hexproof.cgt.Side;
 
 /** Heaps in which the players have moves of their own, none of which entails. */
 record PartizanHeaps(ImmutableList<HeapAction> ofLeft, ImmutableList<HeapAction> ofRight)
     implements Ruleset<ImmutableIntArray> {
   @Override
-  public ImmutableList<ImmutableIntArray> left(ImmutableIntArray heaps) {
-    return moves(heaps, ofLeft);
-  }
-
-  @Override
-  public ImmutableList<ImmutableIntArray> right(ImmutableIntArray heaps) {
-    return moves(heaps, ofRight);
-  }
-
-  private static ImmutableList<ImmutableIntArray> moves(
-      ImmutableIntArray heaps, ImmutableList<HeapAction> actions) {
+  public ImmutableList<ImmutableIntArray> options(ImmutableIntArray heaps, Side side) {
     ImmutableList.Builder<ImmutableIntArray> all = ImmutableList.builder();
     for (int i = 0; i < heaps.length(); i++) {
       ImmutableList.Builder<HeapMove> moves = ImmutableList.builder();
-      for (HeapAction action : actions) {
+      for (HeapAction action : side == Side.LEFT ? ofLeft : ofRight) {
         action.addMoves(heaps.get(i), moves);
       }
       for (HeapMove move : moves.build()) {

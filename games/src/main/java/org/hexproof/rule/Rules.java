@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.IntPredicate;
 import org.hexproof.hot.Games;
-import org.hexproof.hot.rule.GameSubject;
 import org.hexproof.value.ValueSyntaxException;
 
 /** Rules of play as a file has them ({@link RuleReader}). */

@@ -7,13 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.hexproof.cgt.Comparison;
+import org.hexproof.cgt.Side;
 import org.hexproof.hot.Games;
-import org.hexproof.hot.rule.GameSubject;
-import org.hexproof.hot.rule.Ruleset;
 import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphBuilder;
 import org.hexproof.loopy.GraphLimit;
-import org.hexproof.loopy.Side;
 import org.hexproof.value.GameTooLargeException;
 
 /** A position, and how play goes on. */
@@ -37,8 +35,7 @@ public record Situation<P>(Ruleset<P> rules, P position) {
 
   /** All positions that can be reached; for play that may come back to where it was. */
   public GameGraph graph(GraphLimit limit) {
-    return GraphBuilder.explore(
-        position, (from, side) -> side == Side.LEFT ? rules.left(from) : rules.right(from), limit);
+    return GraphBuilder.explore(position, rules::options, limit);
   }
 
   /**
@@ -74,8 +71,8 @@ public record Situation<P>(Ruleset<P> rules, P position) {
   private boolean search(ImmutableMultiset<P> parts, Map<ImmutableMultiset<P>, Boolean> known) {
     boolean isOver = true;
     for (Multiset.Entry<P> part : parts.entrySet()) {
-      List<P> options = rules.left(part.getElement());
-      if (!Set.copyOf(options).equals(Set.copyOf(rules.right(part.getElement())))) {
+      List<P> options = rules.options(part.getElement(), Side.LEFT);
+      if (!Set.copyOf(options).equals(Set.copyOf(rules.options(part.getElement(), Side.RIGHT)))) {
         throw new IllegalArgumentException(
             "misère play is for games in which both players have the same moves");
       }

@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import org.hexproof.cgt.CgtReader;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
-import org.hexproof.hot.rule.GameSubject;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.ValueSyntaxException;
 

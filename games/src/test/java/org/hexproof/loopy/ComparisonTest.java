@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
+import org.hexproof.cgt.Side;
 import org.hexproof.loopy.Graphs.Kind;
 import org.hexproof.loopy.Naive.Relations;
 import org.junit.jupiter.api.Test;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.hexproof.cgt.Side;
 import org.hexproof.loopy.Equivalence.Known;
 import org.hexproof.loopy.Graphs.Kind;
 import org.junit.jupiter.api.Test;

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.hexproof.cgt.Side;
 
 /** Graphs for tests: written ones, random ones, and those that [HYP] names. */
 final class Graphs {

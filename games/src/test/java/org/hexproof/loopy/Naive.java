@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.hexproof.cgt.Side;
 
 /** The definitions of [HYP], literally and slowly. */
 final class Naive {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.hexproof.cgt.Side;
 import org.junit.jupiter.api.Test;
 
 /** Sides and simplest forms are compared with play of the games as they are, beside others. */

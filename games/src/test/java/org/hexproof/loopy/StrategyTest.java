@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.hexproof.cgt.Side;
 import org.hexproof.loopy.Graphs.Kind;
 import org.junit.jupiter.api.Test;
 

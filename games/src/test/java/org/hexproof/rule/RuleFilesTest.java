@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Side;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
-import org.hexproof.hot.rule.RuleValues;
-import org.hexproof.hot.rule.Ruleset;
 import org.hexproof.value.ValueSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,8 +37,8 @@ final class RuleFilesTest {
   /** All of the tree, without parts. */
   private <P> Game naive(Ruleset<P> rule, P position) {
     return games.of(
-        rule.left(position).stream().map(next -> naive(rule, next)).toList(),
-        rule.right(position).stream().map(next -> naive(rule, next)).toList());
+        rule.options(position, Side.LEFT).stream().map(next -> naive(rule, next)).toList(),
+        rule.options(position, Side.RIGHT).stream().map(next -> naive(rule, next)).toList());
   }
 
   @ParameterizedTest
@@ -195,7 +194,8 @@ final class RuleFilesTest {
           }
         }
       }
-      assertThat(rules.left(grid)).containsExactlyInAnyOrderElementsOf(new HashSet<>(expected));
+      assertThat(rules.options(grid, Side.LEFT))
+          .containsExactlyInAnyOrderElementsOf(new HashSet<>(expected));
     }
   }
 
@@ -331,11 +331,11 @@ final class RuleFilesTest {
   void movesAreNamed() throws Exception {
     BoardRules rules = ((Rules.Board) Rules.shipped("clobber")).rules();
     Grid grid = new Grid(2, "XO.O");
-    assertThat(rules.left(grid).stream().map(after -> rules.move(grid, after)))
+    assertThat(rules.options(grid, Side.LEFT).stream().map(after -> rules.move(grid, after)))
         .containsExactly("a1-b1");
     BoardRules toads = ((Rules.Board) Rules.shipped("toads-and-frogs")).rules();
     Grid strip = new Grid(5, "TF.T.");
-    assertThat(toads.left(strip).stream().map(after -> toads.move(strip, after)))
+    assertThat(toads.options(strip, Side.LEFT).stream().map(after -> toads.move(strip, after)))
         .containsExactlyInAnyOrder("1-3", "4-5");
   }
 }

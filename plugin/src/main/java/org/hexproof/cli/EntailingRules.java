@@ -3,16 +3,16 @@ package org.hexproof.cli;
 import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.hexproof.entailing.rule.CoinGraph;
-import org.hexproof.entailing.rule.CoinGraphReader;
-import org.hexproof.entailing.rule.Nimstring;
-import org.hexproof.entailing.rule.StringsAndCoins;
 import org.hexproof.report.Account;
 import org.hexproof.report.game.HeapReport;
 import org.hexproof.report.game.NimstringReport;
+import org.hexproof.rule.CoinReader;
+import org.hexproof.rule.EdgeGraph;
 import org.hexproof.rule.HeapPosition;
 import org.hexproof.rule.HeapTable;
+import org.hexproof.rule.Nimstring;
 import org.hexproof.rule.Rules;
+import org.hexproof.rule.StringsAndCoins;
 import org.hexproof.terminal.Progress;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.ValueSyntaxException;
@@ -61,10 +61,10 @@ final class EntailingRules {
   /** A board, or a graph of strings and coins, whose coins count or not. */
   static Account board(String file, String text, boolean counting, Surroundings surroundings)
       throws ValueSyntaxException {
-    CoinGraph graph = CoinGraphReader.read(file, text);
+    EdgeGraph graph = CoinReader.read(file, text);
     check(file, graph.largestPart(), Nimstring.MAX_STRINGS, "lines that hang together");
     if (counting) {
-      check(file, graph.strings().size(), StringsAndCoins.MAX_STRINGS, "lines");
+      check(file, graph.edges().size(), StringsAndCoins.MAX_STRINGS, "lines");
     }
     try (Progress progress = surroundings.watch().count("positions", -1)) {
       IntConsumer watch =

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.hexproof.cgt.Comparison;
 import org.hexproof.cgt.Dyadic;
+import org.hexproof.cgt.Side;
 import org.hexproof.hot.BestMoves;
 import org.hexproof.hot.Cooling;
 import org.hexproof.hot.Game;
@@ -16,10 +17,10 @@ import org.hexproof.hot.Thermic;
 import org.hexproof.hot.Thermograph;
 import org.hexproof.hot.Thermographs;
 import org.hexproof.hot.Wall;
-import org.hexproof.hot.rule.GameSubject;
 import org.hexproof.report.Account;
 import org.hexproof.report.Document;
 import org.hexproof.report.ThermographText;
+import org.hexproof.rule.GameSubject;
 
 /** What is told of a short game. */
 public final class GameReport {
@@ -149,8 +150,8 @@ public final class GameReport {
     wanted.other().ifPresent(this::compare);
     wanted.degrees().ifPresent(this::cool);
     if (wanted.best()) {
-      addBest("Left's best", "leftBest", BestMoves.left(subject.left(), games));
-      addBest("Right's best", "rightBest", BestMoves.right(subject.right(), games));
+      addBest("Left's best", "leftBest", BestMoves.of(subject.left(), Side.LEFT, games));
+      addBest("Right's best", "rightBest", BestMoves.of(subject.right(), Side.RIGHT, games));
     }
     if (wanted.strategies()) {
       addStrategies();

@@ -5,18 +5,18 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import java.util.function.IntConsumer;
 import org.hexproof.entailing.ImpartialValue;
-import org.hexproof.entailing.rule.CoinGraph;
-import org.hexproof.entailing.rule.Nimstring;
-import org.hexproof.entailing.rule.StringsAndCoins;
 import org.hexproof.report.Account;
 import org.hexproof.report.Document;
+import org.hexproof.rule.EdgeGraph;
+import org.hexproof.rule.Nimstring;
+import org.hexproof.rule.StringsAndCoins;
 
 /** Positions of Nimstring, and of Dots and Boxes, and the moves that are best. */
 public final class NimstringReport {
   private NimstringReport() {}
 
   /** The value, and the moves that win. */
-  public static Account nimstring(CoinGraph graph, IntConsumer watch) {
+  public static Account nimstring(EdgeGraph graph, IntConsumer watch) {
     Nimstring nimstring = new Nimstring(graph, watch);
     ImpartialValue value = nimstring.value(graph.all());
     ImmutableList<Nimstring.Move> moves = nimstring.moves(graph.all());
@@ -31,7 +31,7 @@ public final class NimstringReport {
   }
 
   private static Document members(
-      CoinGraph graph, ImpartialValue value, ImmutableList<Nimstring.Move> moves) {
+      EdgeGraph graph, ImpartialValue value, ImmutableList<Nimstring.Move> moves) {
     return new Document()
         .add("rule", "nimstring")
         .add("value", value.text())
@@ -47,12 +47,12 @@ public final class NimstringReport {
                     .add("wins", move.wins()));
   }
 
-  private static String name(CoinGraph graph, int string) {
-    return graph.strings().get(string).name();
+  private static String name(EdgeGraph graph, int string) {
+    return graph.edges().get(string).name();
   }
 
   /** The moves that win, with what they take. */
-  private static String winning(CoinGraph graph, ImmutableList<Nimstring.Move> moves) {
+  private static String winning(EdgeGraph graph, ImmutableList<Nimstring.Move> moves) {
     return moves.stream()
         .filter(Nimstring.Move::wins)
         .map(
@@ -67,13 +67,13 @@ public final class NimstringReport {
    * How many boxes more the player to move gets, and by which moves; beside it what Nimstring
    * tells, by which people play it.
    */
-  public static Account boxes(CoinGraph graph, IntConsumer watch) {
+  public static Account boxes(EdgeGraph graph, IntConsumer watch) {
     Nimstring nimstring = new Nimstring(graph, watch);
     ImpartialValue value = nimstring.value(graph.all());
     ImmutableList<Nimstring.Move> waiting = nimstring.moves(graph.all());
     StringsAndCoins coins = new StringsAndCoins(graph, watch);
     ImmutableList<StringsAndCoins.Move> moves = coins.moves(graph.all());
-    int boxes = graph.coins().size();
+    int boxes = graph.vertices().size();
     int first = (boxes + coins.margin(graph.all())) / 2;
     Facts facts =
         new Facts()

@@ -1,22 +1,15 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
+import org.hexproof.cgt.Side;
 
 /** Simpler cashing cheques: a move pays one coin or cashes one cheque ([HOT], chapter 4). */
 public final class CashingCheques implements Ruleset<Cheques> {
   @Override
-  public ImmutableList<Cheques> left(Cheques position) {
-    return moves(position, true);
-  }
-
-  @Override
-  public ImmutableList<Cheques> right(Cheques position) {
-    return moves(position, false);
-  }
-
-  private static ImmutableList<Cheques> moves(Cheques position, boolean byLeft) {
+  public ImmutableList<Cheques> options(Cheques position, Side side) {
+    boolean byLeft = side == Side.LEFT;
     ImmutableList.Builder<Cheques> moves = ImmutableList.builder();
     long coins = position.coins();
     if (byLeft ? coins > 0 : coins < 0) {

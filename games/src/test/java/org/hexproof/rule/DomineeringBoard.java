@@ -1,4 +1,4 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import static com.google.common.base.Preconditions.checkArgument;
 

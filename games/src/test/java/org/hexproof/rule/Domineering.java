@@ -1,6 +1,7 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import com.google.common.collect.ImmutableList;
+import org.hexproof.cgt.Side;
 
 /**
  * Domineering: Left covers two squares one above the other, Right two side by side ([HOT], chapter
@@ -8,13 +9,10 @@ import com.google.common.collect.ImmutableList;
  */
 public final class Domineering implements Ruleset<DomineeringBoard> {
   @Override
-  public ImmutableList<DomineeringBoard> left(DomineeringBoard board) {
-    return covered(board, board.withBelow(), board.columns());
-  }
-
-  @Override
-  public ImmutableList<DomineeringBoard> right(DomineeringBoard board) {
-    return covered(board, board.withRight(), 1);
+  public ImmutableList<DomineeringBoard> options(DomineeringBoard board, Side side) {
+    return side == Side.LEFT
+        ? covered(board, board.withBelow(), board.columns())
+        : covered(board, board.withRight(), 1);
   }
 
   private static ImmutableList<DomineeringBoard> covered(

@@ -1,4 +1,4 @@
-package org.hexproof.entailing.rule;
+package org.hexproof.rule;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
@@ -32,6 +32,7 @@ public final class Nimstring {
   /** As many positions are kept, of twelve bytes and the room between. */
   private static final int MAX_POSITIONS = 12_000_000;
 
+  private final EdgeGraph graph;
   private final CoinStrings strings;
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
   private final IntConsumer watch;
@@ -40,12 +41,11 @@ public final class Nimstring {
    * For values of positions of the graph, of which at most {@link #MAX_STRINGS} strings hang
    * together. The watch is told how many positions are known, and may throw to give up.
    */
-  public Nimstring(CoinGraph graph, IntConsumer watch) {
+  public Nimstring(EdgeGraph graph, IntConsumer watch) {
+    this.graph = graph;
     this.strings = new CoinStrings(graph);
     checkArgument(
-        strings.largestComponent(graph.all()) <= MAX_STRINGS,
-        "more than %s strings that hang together",
-        MAX_STRINGS);
+        graph.largestPart() <= MAX_STRINGS, "more than %s strings that hang together", MAX_STRINGS);
     this.watch = watch;
     known.defaultReturnValue(UNKNOWN);
   }
@@ -65,7 +65,7 @@ public final class Nimstring {
   }
 
   public ImmutableList<Move> moves(long position) {
-    return CoinStrings.of(position)
+    return EdgeGraph.of(position)
         .mapToObj(
             string -> {
               int takes = strings.taken(position, string);
@@ -78,7 +78,7 @@ public final class Nimstring {
   private int valueOf(long position) {
     int sum = 0;
     for (long left = position; left != 0; ) {
-      long component = strings.component(left);
+      long component = graph.component(left);
       int value = valueOfComponent(component);
       if (value == LOONY) {
         return LOONY;

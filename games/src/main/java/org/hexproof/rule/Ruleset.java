@@ -1,6 +1,7 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import com.google.common.collect.ImmutableList;
+import org.hexproof.cgt.Side;
 
 /**
  * How a game is played.
@@ -8,11 +9,8 @@ import com.google.common.collect.ImmutableList;
  * @param <P> its positions, which know {@code equals}
  */
 public interface Ruleset<P> {
-  /** The positions that Left can move to. */
-  ImmutableList<P> left(P position);
-
-  /** The positions that Right can move to. */
-  ImmutableList<P> right(P position);
+  /** The positions that a side can move to. */
+  ImmutableList<P> options(P position, Side side);
 
   /** A part that is played by itself, and whether the players are exchanged in it. */
   record Component<P>(P position, boolean negative) {}

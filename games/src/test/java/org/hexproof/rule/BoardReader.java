@@ -1,4 +1,4 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;

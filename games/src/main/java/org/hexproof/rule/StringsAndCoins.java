@@ -1,4 +1,4 @@
-package org.hexproof.entailing.rule;
+package org.hexproof.rule;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
@@ -30,11 +30,11 @@ public final class StringsAndCoins {
    * For positions of the graph, which has at most {@link #MAX_STRINGS} strings. The watch is told
    * how many positions are known, and may throw to give up.
    */
-  public StringsAndCoins(CoinGraph graph, IntConsumer watch) {
-    checkArgument(graph.strings().size() <= MAX_STRINGS, "more than %s strings", MAX_STRINGS);
+  public StringsAndCoins(EdgeGraph graph, IntConsumer watch) {
+    checkArgument(graph.edges().size() <= MAX_STRINGS, "more than %s strings", MAX_STRINGS);
     this.strings = new CoinStrings(graph);
     this.watch = watch;
-    this.margins = new byte[1 << graph.strings().size()];
+    this.margins = new byte[1 << graph.edges().size()];
     Arrays.fill(margins, UNKNOWN);
   }
 
@@ -64,7 +64,7 @@ public final class StringsAndCoins {
 
   public ImmutableList<Move> moves(long position) {
     int best = margin(position);
-    return CoinStrings.of(position)
+    return EdgeGraph.of(position)
         .mapToObj(
             string -> {
               int margin = by(position, string);

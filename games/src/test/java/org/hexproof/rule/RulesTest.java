@@ -1,4 +1,4 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.common.collect.ImmutableList;
 import java.util.Random;
 import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Side;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
 import org.hexproof.value.ValueSyntaxException;
@@ -54,8 +55,8 @@ final class RulesTest {
   /** All of the tree, without parts. */
   private <P> Game naive(Ruleset<P> rule, P position) {
     return games.of(
-        rule.left(position).stream().map(next -> naive(rule, next)).toList(),
-        rule.right(position).stream().map(next -> naive(rule, next)).toList());
+        rule.options(position, Side.LEFT).stream().map(next -> naive(rule, next)).toList(),
+        rule.options(position, Side.RIGHT).stream().map(next -> naive(rule, next)).toList());
   }
 
   @ParameterizedTest
@@ -94,11 +95,11 @@ final class RulesTest {
 
   @Test
   void movesAreNamed() throws Exception {
-    assertThat(toads.left("TF.T."))
+    assertThat(toads.options("TF.T.", Side.LEFT))
         .extracting(after -> toads.move("TF.T.", after))
         .containsExactly("1-3", "4-5");
     Cheques table = Cheques.read("table", "8|-4 5|-5 1");
-    assertThat(cashing.left(table))
+    assertThat(cashing.options(table, Side.LEFT))
         .extracting(after -> cashing.move(table, after))
         .containsExactly("a coin", "8|-4", "5|-5");
   }

@@ -1,10 +1,9 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import org.hexproof.hot.Games;
-import org.hexproof.rule.Rules;
 import org.junit.jupiter.api.Test;
 
 /** Rules of files against the same rules written in Java. */

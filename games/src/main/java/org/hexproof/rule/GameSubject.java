@@ -1,8 +1,8 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import com.google.common.collect.ImmutableList;
-import java.util.function.Function;
 import org.hexproof.cgt.CgtReader;
+import org.hexproof.cgt.Side;
 import org.hexproof.hot.BestMoves;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
@@ -40,20 +40,16 @@ public record GameSubject(
     return new GameSubject(
         value,
         summands,
-        moves(terms, value, games, Game::left, bare),
-        moves(terms, value, games, Game::right, bare));
+        moves(terms, value, games, Side.LEFT, bare),
+        moves(terms, value, games, Side.RIGHT, bare));
   }
 
   private static ImmutableList<BestMoves.Move> moves(
-      ImmutableList<CgtReader.Term<Game>> terms,
-      Game value,
-      Games games,
-      Function<Game, ImmutableList<Game>> options,
-      boolean bare) {
+      ImmutableList<CgtReader.Term<Game>> terms, Game value, Games games, Side side, boolean bare) {
     ImmutableList.Builder<BestMoves.Move> moves = ImmutableList.builder();
     for (CgtReader.Term<Game> term : terms) {
       Game rest = games.difference(value, term.game());
-      ImmutableList<Game> all = options.apply(term.game());
+      ImmutableList<Game> all = term.game().options(side);
       for (Game option : all) {
         String to = bare && all.size() == 1 ? "" : " to " + shortened(option.toString());
         moves.add(new BestMoves.Move(shortened(term.text()) + to, games.sum(rest, option)));
@@ -72,13 +68,13 @@ public record GameSubject(
     return new GameSubject(
         values.of(position),
         values.summands(position),
-        moves(rule, position, rule.left(position), values),
-        moves(rule, position, rule.right(position), values));
+        moves(rule, position, Side.LEFT, values),
+        moves(rule, position, Side.RIGHT, values));
   }
 
   private static <P> ImmutableList<BestMoves.Move> moves(
-      Ruleset<P> rule, P position, ImmutableList<P> after, RuleValues<P> values) {
-    return after.stream()
+      Ruleset<P> rule, P position, Side side, RuleValues<P> values) {
+    return rule.options(position, side).stream()
         .map(next -> new BestMoves.Move(rule.move(position, next), values.of(next)))
         .collect(ImmutableList.toImmutableList());
   }

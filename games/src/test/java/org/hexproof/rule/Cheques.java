@@ -1,4 +1,4 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import static java.util.stream.Collectors.joining;
 

@@ -1,4 +1,4 @@
-package org.hexproof.entailing.rule;
+package org.hexproof.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -28,14 +28,14 @@ final class StringsAndCoinsTest {
     "+ + + + +\n\n+ +"
   };
 
-  static CoinGraph board(int index) throws Exception {
-    return CoinGraphReader.read("board", BOARDS[index]);
+  static EdgeGraph board(int index) throws Exception {
+    return CoinReader.read("board", BOARDS[index]);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6})
   void everyPositionOfASmallBoardIsAsPlayTells(int index) throws Exception {
-    CoinGraph graph = board(index);
+    EdgeGraph graph = board(index);
     Nimstring nimstring = new Nimstring(graph, known -> {});
     StringsAndCoins coins = new StringsAndCoins(graph, known -> {});
     NaiveStrings naive = new NaiveStrings(graph);
@@ -57,9 +57,9 @@ final class StringsAndCoinsTest {
     assertThat(coins.margin(position)).as("%s", left).isEqualTo(naive.margin(left));
   }
 
-  private static CoinGraph randomGraph(Random random) {
+  private static EdgeGraph randomGraph(Random random) {
     int coins = 1 + random.nextInt(6);
-    List<CoinGraph.Strand> strings = new ArrayList<>();
+    List<EdgeGraph.Edge> strings = new ArrayList<>();
     for (int coin = 0; coin < coins; coin++) {
       strings.add(string(strings.size(), coin, random.nextInt(coins + 1) - 1));
     }
@@ -68,20 +68,20 @@ final class StringsAndCoinsTest {
       strings.add(
           string(strings.size(), random.nextInt(coins + 1) - 1, random.nextInt(coins + 1) - 1));
     }
-    return new CoinGraph(
+    return new EdgeGraph(
         IntStream.range(0, coins).mapToObj(i -> "c" + i).collect(ImmutableList.toImmutableList()),
         ImmutableList.copyOf(strings));
   }
 
-  private static CoinGraph.Strand string(int number, int one, int other) {
-    return new CoinGraph.Strand("s" + number, one, one == other ? CoinGraph.GROUND : other);
+  private static EdgeGraph.Edge string(int number, int one, int other) {
+    return new EdgeGraph.Edge("s" + number, one, one == other ? EdgeGraph.GROUND : other);
   }
 
   @Test
   void randomGraphsAreAsPlayTells() {
     Random random = new Random(3);
     for (int i = 0; i < 80; i++) {
-      CoinGraph graph = randomGraph(random);
+      EdgeGraph graph = randomGraph(random);
       Nimstring nimstring = new Nimstring(graph, known -> {});
       StringsAndCoins coins = new StringsAndCoins(graph, known -> {});
       NaiveStrings naive = new NaiveStrings(graph);
@@ -109,7 +109,7 @@ final class StringsAndCoinsTest {
   }
 
   private static ImpartialValue nimstring(String text) throws Exception {
-    CoinGraph graph = CoinGraphReader.read("graph", text);
+    EdgeGraph graph = CoinReader.read("graph", text);
     return new Nimstring(graph, known -> {}).value(graph.all());
   }
 
@@ -130,7 +130,7 @@ final class StringsAndCoinsTest {
 
   @Test
   void boardsThatAreTooLargeStopWhenToldTo() throws Exception {
-    CoinGraph graph = board(4);
+    EdgeGraph graph = board(4);
     IntConsumer watch =
         count -> {
           if (count > 3) {

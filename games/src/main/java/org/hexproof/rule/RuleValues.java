@@ -1,9 +1,10 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import com.google.common.collect.ImmutableList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hexproof.cgt.Side;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
 import org.hexproof.value.GameTooLargeException;
@@ -45,7 +46,7 @@ public final class RuleValues<P> {
   private Game ofPart(P part) {
     Game value = known.get(part);
     if (value == null) {
-      value = games.of(all(rule.left(part)), all(rule.right(part)));
+      value = games.of(all(part, Side.LEFT), all(part, Side.RIGHT));
       if (known.size() >= maxPositions) {
         throw new GameTooLargeException(
             "there are more than %s positions on the way; that is the maxPositions", maxPositions);
@@ -55,7 +56,7 @@ public final class RuleValues<P> {
     return value;
   }
 
-  private List<Game> all(ImmutableList<P> positions) {
-    return positions.stream().map(this::of).toList();
+  private List<Game> all(P part, Side side) {
+    return rule.options(part, side).stream().map(this::of).toList();
   }
 }

@@ -1,7 +1,8 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
+import org.hexproof.cgt.Side;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -31,13 +32,8 @@ public final class ToadsAndFrogs implements Ruleset<String> {
   }
 
   @Override
-  public ImmutableList<String> left(String strip) {
-    return moves(strip, 1, 'T', 'F');
-  }
-
-  @Override
-  public ImmutableList<String> right(String strip) {
-    return moves(strip, -1, 'F', 'T');
+  public ImmutableList<String> options(String strip, Side side) {
+    return side == Side.LEFT ? moves(strip, 1, 'T', 'F') : moves(strip, -1, 'F', 'T');
   }
 
   private static ImmutableList<String> moves(String strip, int step, char own, char other) {

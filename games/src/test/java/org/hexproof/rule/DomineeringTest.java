@@ -1,4 +1,4 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.hexproof.cgt.CgtReader;
 import org.hexproof.cgt.Dyadic;
+import org.hexproof.cgt.Side;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.Thermograph;
@@ -275,10 +276,10 @@ final class DomineeringTest {
   @Test
   void movesAreNamed() {
     DomineeringBoard board = new DomineeringBoard(2, 3, 0b111111);
-    assertThat(rule.left(board))
+    assertThat(rule.options(board, Side.LEFT))
         .extracting(after -> rule.move(board, after))
         .containsExactly("a1-a2", "b1-b2", "c1-c2");
-    assertThat(rule.right(board))
+    assertThat(rule.options(board, Side.RIGHT))
         .extracting(after -> rule.move(board, after))
         .containsExactly("a1-b1", "b1-c1", "a2-b2", "b2-c2");
   }

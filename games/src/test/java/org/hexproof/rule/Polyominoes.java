@@ -1,4 +1,4 @@
-package org.hexproof.hot.rule;
+package org.hexproof.rule;
 
 import java.util.LinkedHashSet;
 import java.util.Set;

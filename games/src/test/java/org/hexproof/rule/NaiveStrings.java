@@ -1,4 +1,4 @@
-package org.hexproof.entailing.rule;
+package org.hexproof.rule;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,12 +13,12 @@ import org.hexproof.entailing.Nimbers;
 final class NaiveStrings {
   private record Position(Set<Integer> left, int nimber) {}
 
-  private final CoinGraph graph;
+  private final EdgeGraph graph;
   private final Map<Position, Boolean> wins = new HashMap<>();
   private final Map<Set<Integer>, Integer> margins = new HashMap<>();
   private final Map<Set<Integer>, ImpartialValue> values = new HashMap<>();
 
-  NaiveStrings(CoinGraph graph) {
+  NaiveStrings(EdgeGraph graph) {
     this.graph = graph;
   }
 
@@ -35,10 +35,10 @@ final class NaiveStrings {
   private int coinsHeld(Set<Integer> left) {
     Set<Integer> held = new HashSet<>();
     for (int string : left) {
-      held.add(graph.strings().get(string).one());
-      held.add(graph.strings().get(string).other());
+      held.add(graph.edges().get(string).one());
+      held.add(graph.edges().get(string).other());
     }
-    held.remove(CoinGraph.GROUND);
+    held.remove(EdgeGraph.GROUND);
     return held.size();
   }
 

@@ -1,4 +1,4 @@
-package org.hexproof.loopy;
+package org.hexproof.cgt;
 
 /** Who moves: the two have moves of their own in each position. */
 public enum Side {

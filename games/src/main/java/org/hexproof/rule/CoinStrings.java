@@ -1,0 +1,51 @@
+package org.hexproof.rule;
+
+/**
+ * Strings and coins: the vertices of a graph are coins, held by strings, its edges. A move cuts a
+ * string; a coin without strings is taken by who cut the last, and then the same player moves
+ * again. A board of Dots and Boxes is such a graph: its boxes are the coins, and a line that is not
+ * yet drawn is a string between the boxes on both its sides, or the ground outside.
+ */
+record CoinStrings(EdgeGraph graph) {
+  /** How many coins are taken by cutting the string. */
+  int taken(long position, int string) {
+    return isLast(position, string, graph.edges().get(string).one())
+        + isLast(position, string, graph.edges().get(string).other());
+  }
+
+  private int isLast(long position, int string, int coin) {
+    return (position & held(coin)) == 1L << string ? 1 : 0;
+  }
+
+  /** The strings that hold a coin; none hold the ground. */
+  private long held(int coin) {
+    return coin == EdgeGraph.GROUND ? 0 : graph.ends()[coin];
+  }
+
+  /** The strings that can be cut to take a coin. */
+  long takers(long position) {
+    long takers = 0;
+    for (long strings : graph.ends()) {
+      long left = position & strings;
+      takers |= (left & (left - 1)) == 0 ? left : 0;
+    }
+    return takers;
+  }
+
+  /**
+   * The string at the far end of what is behind a string that takes a coin, if that is a single
+   * coin with just one string more, and cutting that takes nothing: it gives both coins away, but
+   * then it is the other player who has to go on after them. Else 0.
+   */
+  long handout(long position, int taker) {
+    EdgeGraph.Edge string = graph.edges().get(taker);
+    for (int coin : new int[] {string.one(), string.other()}) {
+      long left = position & held(coin);
+      if (Long.bitCount(left) == 2) {
+        long behind = left & ~(1L << taker);
+        return taken(position, Long.numberOfTrailingZeros(behind)) == 0 ? behind : 0;
+      }
+    }
+    return 0;
+  }
+}
