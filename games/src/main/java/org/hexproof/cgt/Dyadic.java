@@ -1,5 +1,6 @@
 package org.hexproof.cgt;
 
+import com.google.common.collect.Range;
 import com.google.common.math.LongMath;
 
 /**
@@ -82,6 +83,28 @@ public record Dyadic(long numerator, int exponent) implements Comparable<Dyadic>
 
   public static Dyadic min(Dyadic a, Dyadic b) {
     return a.compareTo(b) <= 0 ? a : b;
+  }
+
+  /** The number with the earliest birthday in a range that has some ([HOT], chapter 3). */
+  public static Dyadic simplest(Range<Dyadic> range) {
+    if (range.contains(ZERO)) {
+      return ZERO;
+    }
+    boolean isPositive = range.hasLowerBound() && range.lowerEndpoint().signum() >= 0;
+    Dyadic end = isPositive ? range.lowerEndpoint() : range.upperEndpoint().negative();
+    // From coarse to fine: two neighbors of one grid would have one of the coarser grid among them.
+    for (int exponent = 0; ; exponent++) {
+      Dyadic near =
+          new Dyadic(
+              end.numerator >> Math.max(0, end.exponent - exponent),
+              Math.min(end.exponent, exponent));
+      for (Dyadic size : new Dyadic[] {near, near.plus(new Dyadic(1, exponent))}) {
+        Dyadic number = isPositive ? size : size.negative();
+        if (range.contains(number)) {
+          return number;
+        }
+      }
+    }
   }
 
   @Override

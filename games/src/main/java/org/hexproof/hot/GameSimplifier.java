@@ -1,6 +1,8 @@
 package org.hexproof.hot;
 
+import com.google.common.collect.BoundType;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Range;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -50,23 +52,25 @@ record GameSimplifier(Games games, GameOrder order) {
    * the game is no number.
    */
   private Optional<Dyadic> number(List<Game> left, List<Game> right) {
-    Optional<Interval.Endpoint> low = Optional.empty();
+    Range<Dyadic> above = Range.all();
     if (!left.isEmpty()) {
       Dyadic at = Game.leftStopOf(left);
       Game end = games.number(at);
-      low = bound(at, left.stream().noneMatch(option -> order.isAtMost(end, option)));
+      above = Range.downTo(at, bound(left.stream().anyMatch(o -> order.isAtMost(end, o))));
     }
-    Optional<Interval.Endpoint> high = Optional.empty();
+    Range<Dyadic> below = Range.all();
     if (!right.isEmpty()) {
       Dyadic at = Game.rightStopOf(right);
       Game end = games.number(at);
-      high = bound(at, right.stream().noneMatch(option -> order.isAtMost(option, end)));
+      below = Range.upTo(at, bound(right.stream().anyMatch(o -> order.isAtMost(o, end))));
     }
-    return new Interval(low, high).simplest();
+    return above.isConnected(below) && !above.intersection(below).isEmpty()
+        ? Optional.of(Dyadic.simplest(above.intersection(below)))
+        : Optional.empty();
   }
 
-  private static Optional<Interval.Endpoint> bound(Dyadic at, boolean within) {
-    return Optional.of(new Interval.Endpoint(at, within));
+  private static BoundType bound(boolean isTaken) {
+    return isTaken ? BoundType.OPEN : BoundType.CLOSED;
   }
 
   private static Set<Game> bypass(Unfinished game, Side side) {

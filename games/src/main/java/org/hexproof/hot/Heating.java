@@ -1,5 +1,7 @@
 package org.hexproof.hot;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Optional;
 import java.util.function.Function;
 import org.hexproof.cgt.Dyadic;
@@ -9,7 +11,7 @@ import org.hexproof.value.Memo;
  * Heats the games of one store ([WW], chapter 6): {@code {G^L + t|G^R - t}}, down to where that
  * stops. Not for several threads.
  */
-final class Heating {
+public final class Heating {
   private final Games games;
   private final Function<Game, Optional<Game>> end;
   private final Game degrees;
@@ -37,7 +39,24 @@ final class Heating {
         t);
   }
 
-  Game of(Game game) {
+  /**
+   * Cools: G_t = {G^L_t - t|G^R_t + t} up to the temperature of G, and above it the mean of G
+   * ([HOT], chapter 4).
+   *
+   * @param degrees at least 0
+   */
+  public static Heating cooling(Dyadic degrees, Games games, Thermographs thermographs) {
+    checkArgument(degrees.signum() >= 0, "games are cooled by 0 degrees or more");
+    return new Heating(
+        games,
+        game ->
+            Optional.of(thermographs.of(game))
+                .filter(graph -> degrees.compareTo(graph.temperature()) > 0)
+                .map(graph -> games.number(graph.mean())),
+        games.number(degrees.negative()));
+  }
+
+  public Game of(Game game) {
     return heated.of(game);
   }
 

@@ -13,13 +13,13 @@ final class Reduction {
   private static final int EXPONENT = 40;
 
   private final Games games;
-  private final Cooling cooling;
+  private final Heating cooling;
   private final Memo<Game, Integer> finest = new Memo<>(this::computeFinest);
   private final Memo<Game, Game> restored = new Memo<>(this::restore);
 
   Reduction(Games games, Thermographs thermographs) {
     this.games = games;
-    this.cooling = new Cooling(games, thermographs, new Dyadic(1, EXPONENT));
+    this.cooling = Heating.cooling(new Dyadic(1, EXPONENT), games, thermographs);
   }
 
   Game of(Game game) {

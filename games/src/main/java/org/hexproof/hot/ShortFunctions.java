@@ -48,7 +48,7 @@ public final class ShortFunctions implements Words<Game> {
   }
 
   private Game cool(Game game, Dyadic by) {
-    return new Cooling(games, thermographs, by).of(game);
+    return Heating.cooling(by, games, thermographs).of(game);
   }
 
   private static Dyadic degrees(String function, Game game) {

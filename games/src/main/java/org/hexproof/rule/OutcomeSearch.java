@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.hexproof.cgt.Side;
 import org.hexproof.hot.Game;
@@ -32,14 +33,20 @@ final class OutcomeSearch<P> {
   private record Way<P>(State<P> after, int mobility) {}
 
   private final Ruleset<P> rules;
+  private final boolean isMisere;
   private final Games games;
   private final Runnable watch;
   private final RuleValues<P> values;
   private final Map<Asked<P>, Boolean> known = new HashMap<>();
 
-  /** The watch is told of each state, and may throw to stop the search. */
-  OutcomeSearch(Ruleset<P> rules, Games games, Runnable watch) {
+  /**
+   * The watch is told of each state, and may throw to stop the search.
+   *
+   * @param isMisere whether who can't move wins; then both players must have the same moves
+   */
+  OutcomeSearch(Ruleset<P> rules, boolean isMisere, Games games, Runnable watch) {
     this.rules = rules;
+    this.isMisere = isMisere;
     this.games = games;
     this.watch = watch;
     this.values = new RuleValues<>(rules, games);
@@ -55,8 +62,10 @@ final class OutcomeSearch<P> {
     List<Ruleset.Component<P>> parts = new ArrayList<>(state.parts());
     Game rest = state.rest();
     for (Ruleset.Component<P> part : rules.parts(position)) {
-      boolean turned = part.negative() != negative;
-      if (rules.size(part.position()) <= SMALL) {
+      boolean turned = part.negative() != negative && !isMisere;
+      if (isMisere) {
+        parts.add(new Ruleset.Component<>(part.position(), false));
+      } else if (rules.size(part.position()) <= SMALL) {
         Game value = values.of(part.position());
         rest = games.sum(rest, turned ? games.negative(value) : value);
       } else if (!parts.remove(new Ruleset.Component<>(part.position(), !turned))) {
@@ -67,7 +76,7 @@ final class OutcomeSearch<P> {
   }
 
   private boolean wins(State<P> state, boolean left) {
-    if (state.parts().isEmpty()) {
+    if (state.parts().isEmpty() && !isMisere) {
       return left
           ? !games.isAtMost(state.rest(), games.zero())
           : !games.isAtMost(games.zero(), state.rest());
@@ -87,6 +96,9 @@ final class OutcomeSearch<P> {
 
   private boolean search(State<P> state, boolean left) {
     List<Way<P>> ways = new ArrayList<>();
+    if (isMisere) {
+      state.parts().elementSet().forEach(part -> checkImpartial(part.position()));
+    }
     for (Multiset.Entry<Ruleset.Component<P>> entry : state.parts().entrySet()) {
       Ruleset.Component<P> part = entry.getElement();
       List<Ruleset.Component<P>> others = new ArrayList<>(state.parts());
@@ -103,7 +115,16 @@ final class OutcomeSearch<P> {
     Stream<State<P>> rests =
         state.rest().options(left ? Side.LEFT : Side.RIGHT).stream()
             .map(option -> new State<>(state.parts(), option));
-    return Stream.concat(ways.stream().map(Way::after), rests)
-        .anyMatch(after -> !wins(after, !left));
+    return (isMisere && ways.isEmpty())
+        || Stream.concat(ways.stream().map(Way::after), rests)
+            .anyMatch(after -> !wins(after, isMisere || !left));
+  }
+
+  private void checkImpartial(P part) {
+    if (!Set.copyOf(rules.options(part, Side.LEFT))
+        .equals(Set.copyOf(rules.options(part, Side.RIGHT)))) {
+      throw new IllegalArgumentException(
+          "misère play is for games in which both players have the same moves");
+    }
   }
 }

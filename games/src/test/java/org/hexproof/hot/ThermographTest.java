@@ -53,7 +53,7 @@ final class ThermographTest {
       Game game = random.next(1 + i % 3).value(games);
       Thermograph thermograph = thermographs.of(game);
       Dyadic degrees = new Dyadic(i % 23, 2);
-      Game cooled = new Cooling(games, thermographs, degrees).of(game);
+      Game cooled = Heating.cooling(degrees, games, thermographs).of(game);
       assertThat(cooled.leftStop()).isEqualTo(thermograph.left().at(degrees));
       assertThat(cooled.rightStop()).isEqualTo(thermograph.right().at(degrees));
       if (degrees.compareTo(thermograph.temperature()) > 0) {
@@ -70,7 +70,7 @@ final class ThermographTest {
     for (int i = 0; i < CanonicalGameTest.CASES / 4; i++) {
       Game a = random.next(1 + i % 2).value(games);
       Game b = random.next(1).value(games);
-      Cooling cooling = new Cooling(games, thermographs, new Dyadic(i % 9, 1));
+      Heating cooling = Heating.cooling(new Dyadic(i % 9, 1), games, thermographs);
       assertThat(cooling.of(games.sum(a, b))).isSameAs(games.sum(cooling.of(a), cooling.of(b)));
     }
   }

@@ -46,7 +46,10 @@ final class SituationTest {
     Map<List<Integer>, Boolean> known = new HashMap<>();
     for (int round = 0; round < 40; round++) {
       List<Integer> heaps = List.of(random.nextInt(5), random.nextInt(4));
-      assertThat(rules.situation("heaps", heaps.get(0) + "+" + heaps.get(1)).firstWinsMisere())
+      assertThat(
+              rules
+                  .situation("heaps", heaps.get(0) + "+" + heaps.get(1))
+                  .firstWinsMisere(new Games(), () -> {}))
           .as("%s", heaps)
           .isEqualTo(kayles(heaps, known));
     }
@@ -61,7 +64,7 @@ final class SituationTest {
       int sum = heaps[0] ^ heaps[1] ^ heaps[2];
       boolean small = Math.max(heaps[0], Math.max(heaps[1], heaps[2])) <= 1;
       String text = heaps[0] + "+" + heaps[1] + "+" + heaps[2];
-      assertThat(rules.situation("heaps", text).firstWinsMisere())
+      assertThat(rules.situation("heaps", text).firstWinsMisere(new Games(), () -> {}))
           .as(text)
           .isEqualTo(small == (sum == 0));
     }
@@ -70,7 +73,10 @@ final class SituationTest {
   @Test
   void misereIsForBothPlayers() {
     assertThatThrownBy(
-            () -> Rules.shipped("hackenbush").situation("g", "ground a L").firstWinsMisere())
+            () ->
+                Rules.shipped("hackenbush")
+                    .situation("g", "ground a L")
+                    .firstWinsMisere(new Games(), () -> {}))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Rules.shipped("top-entails").situation("h", "3"))
         .isInstanceOf(IllegalArgumentException.class);

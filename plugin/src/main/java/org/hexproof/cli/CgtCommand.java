@@ -297,7 +297,10 @@ final class CgtCommand {
           asking.within(
               () ->
                   line.get(MISERE)
-                      ? "whoever moves first " + (situation.firstWinsMisere() ? "wins" : "loses")
+                      ? "whoever moves first "
+                          + (situation.firstWinsMisere(asking.games(), asking::look)
+                              ? "wins"
+                              : "loses")
                       : GameReport.winner(situation.outcome(asking.games(), asking::look)));
       return tell(
           CgtReport.of(

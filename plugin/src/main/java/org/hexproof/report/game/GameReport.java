@@ -7,10 +7,10 @@ import org.hexproof.cgt.Comparison;
 import org.hexproof.cgt.Dyadic;
 import org.hexproof.cgt.Side;
 import org.hexproof.hot.BestMoves;
-import org.hexproof.hot.Cooling;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.GameWriter;
 import org.hexproof.hot.Games;
+import org.hexproof.hot.Heating;
 import org.hexproof.hot.StopPlay;
 import org.hexproof.hot.SumStrategy;
 import org.hexproof.hot.Thermic;
@@ -167,7 +167,7 @@ public final class GameReport {
   }
 
   private void cool(Dyadic by) {
-    Game cooled = new Cooling(games, thermographs, by).of(value);
+    Game cooled = Heating.cooling(by, games, thermographs).of(value);
     facts.fact("cooled", cooled, "cooled", cooled);
   }
 
