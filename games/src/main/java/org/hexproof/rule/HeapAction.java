@@ -44,22 +44,26 @@ record HeapAction(ImmutableIntArray taken, int division, Entailing entails) {
     return takesAny() ? choice + 1 : taken.get(choice);
   }
 
-  void addMoves(int heap, ImmutableList.Builder<HeapMove> moves) {
+  /**
+   * Adds what may be left of a heap; one with no tokens is named only if the next move has to be
+   * there.
+   */
+  void addMoves(int heap, ImmutableList.Builder<HeapPosition> moves) {
     for (int choice = 0; choice < choices(heap); choice++) {
       int take = take(choice);
       int left = heap - take;
       if (entails(take, left, IntMath::isPrime)) {
-        moves.add(HeapMove.entailing(left));
+        moves.add(HeapPosition.bound(left));
         continue;
       }
       if (left == 0 && leaves(0)) {
-        moves.add(HeapMove.quiet());
+        moves.add(HeapPosition.free());
       }
       if (left > 0 && take > 0 && leaves(1)) {
-        moves.add(HeapMove.quiet(left));
+        moves.add(HeapPosition.free(left));
       }
       for (int part = 1; leaves(2) && part <= left / 2; part++) {
-        moves.add(HeapMove.quiet(part, left - part));
+        moves.add(HeapPosition.free(part, left - part));
       }
     }
   }

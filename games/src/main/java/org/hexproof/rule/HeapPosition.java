@@ -8,8 +8,6 @@ import java.util.HashSet;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.StringJoiner;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.hexproof.entailing.ImpartialValue;
 import org.hexproof.value.Cursor;
@@ -22,15 +20,23 @@ import org.hexproof.value.ValueSyntaxException;
  *     have no tokens, and then the next player has lost
  */
 public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
-  private static final Pattern HEAP = Pattern.compile("[0-9]+");
-
   public HeapPosition {
     checkArgument(bound.orElse(0) >= 0, "no such heap: %s", bound);
     checkArgument(bound.orElse(-1) < heaps.length(), "no such heap: %s", bound);
   }
 
-  /** A move in the heap at this place, and whether the player who makes it wins. */
-  public record Move(int heap, HeapMove move, HeapPosition after, boolean wins) {}
+  /** Heaps in any of which the next move may be made. */
+  static HeapPosition free(int... heaps) {
+    return new HeapPosition(ImmutableIntArray.copyOf(heaps), OptionalInt.empty());
+  }
+
+  /** A heap in which the next move has to be made. */
+  static HeapPosition bound(int heap) {
+    return new HeapPosition(ImmutableIntArray.of(heap), OptionalInt.of(0));
+  }
+
+  /** A position after a move, and whether the player who makes it wins. */
+  public record Move(HeapPosition after, boolean wins) {}
 
   /**
    * Reads heaps with {@code +} between, {@code !} after that where the next move has to be made.
@@ -45,15 +51,14 @@ public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
     int count = 0;
     do {
       int place = cursor.place();
-      Matcher heap = HEAP.matcher(text).region(place, text.length());
-      if (!heap.lookingAt()) {
+      String digits = cursor.digits();
+      if (digits.isEmpty()) {
         throw cursor.error(
             place,
             "expected a number of tokens, found " + cursor.found(),
             "heaps are a range such as 0..100, or a position such as 4+7+9 or 5!+4");
       }
-      heaps.add(heap(cursor, place, heap.group(), largest));
-      cursor.take(heap.group());
+      heaps.add(heap(cursor, place, digits, largest));
       int sign = cursor.place();
       if (cursor.take("!")) {
         if (bound.isPresent()) {
@@ -103,21 +108,22 @@ public record HeapPosition(ImmutableIntArray heaps, OptionalInt bound) {
     Set<Integer> seen = new HashSet<>();
     for (int i = 0; i < heaps.length(); i++) {
       if (bound.isPresent() ? bound.getAsInt() == i : seen.add(heaps.get(i))) {
-        for (HeapMove move : rule.moves(heaps.get(i))) {
-          HeapPosition after = after(i, move);
-          moves.add(new Move(i, move, after, !after.isWin(rule)));
+        for (HeapPosition left : rule.moves(heaps.get(i))) {
+          HeapPosition after = with(i, left);
+          moves.add(new Move(after, !after.isWin(rule)));
         }
       }
     }
     return moves.build();
   }
 
-  private HeapPosition after(int heap, HeapMove move) {
+  /** What it becomes if heaps are left of that at a place. */
+  HeapPosition with(int heap, HeapPosition left) {
     ImmutableIntArray.Builder after = ImmutableIntArray.builder();
-    after.addAll(heaps.subArray(0, heap)).addAll(move.left());
+    after.addAll(heaps.subArray(0, heap)).addAll(left.heaps);
     after.addAll(heaps.subArray(heap + 1, heaps.length()));
     return new HeapPosition(
-        after.build(), move.entails() ? OptionalInt.of(heap) : OptionalInt.empty());
+        after.build(), left.bound.isPresent() ? OptionalInt.of(heap) : OptionalInt.empty());
   }
 
   /** As in {@code 3+5!+2}, where the sign stands after the heap where the next move has to be. */

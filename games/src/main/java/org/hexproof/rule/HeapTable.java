@@ -102,9 +102,9 @@ public final class HeapTable {
     return won.size() - 1;
   }
 
-  /** The moves in a heap. */
-  public ImmutableList<HeapMove> moves(int heap) {
-    ImmutableList.Builder<HeapMove> moves = ImmutableList.builder();
+  /** What the moves in a heap leave of it. */
+  public ImmutableList<HeapPosition> moves(int heap) {
+    ImmutableList.Builder<HeapPosition> moves = ImmutableList.builder();
     actions.forEach(action -> action.addMoves(heap, moves));
     return moves.build();
   }

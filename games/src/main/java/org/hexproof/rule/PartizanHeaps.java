@@ -3,6 +3,7 @@ package org.hexproof.rule;
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.OptionalInt;
 import org.hexproof.cgt.Side;
 
 /** Heaps in which the players have moves of their own, none of which entails. */
@@ -10,22 +11,18 @@ record PartizanHeaps(ImmutableList<HeapAction> ofLeft, ImmutableList<HeapAction>
     implements Ruleset<ImmutableIntArray> {
   @Override
   public ImmutableList<ImmutableIntArray> options(ImmutableIntArray heaps, Side side) {
-    ImmutableList.Builder<ImmutableIntArray> all = ImmutableList.builder();
+    HeapPosition all = new HeapPosition(heaps, OptionalInt.empty());
+    ImmutableList.Builder<ImmutableIntArray> options = ImmutableList.builder();
     for (int i = 0; i < heaps.length(); i++) {
-      ImmutableList.Builder<HeapMove> moves = ImmutableList.builder();
+      ImmutableList.Builder<HeapPosition> left = ImmutableList.builder();
       for (HeapAction action : side == Side.LEFT ? ofLeft : ofRight) {
-        action.addMoves(heaps.get(i), moves);
+        action.addMoves(heaps.get(i), left);
       }
-      for (HeapMove move : moves.build()) {
-        all.add(
-            ImmutableIntArray.builder()
-                .addAll(heaps.subArray(0, i))
-                .addAll(move.left())
-                .addAll(heaps.subArray(i + 1, heaps.length()))
-                .build());
+      for (HeapPosition each : left.build()) {
+        options.add(all.with(i, each).heaps());
       }
     }
-    return all.build();
+    return options.build();
   }
 
   @Override

@@ -32,24 +32,19 @@ public final class RuleReader {
   private static final Pattern CUTS = Pattern.compile("cuts (\\S+(?:,\\S+)*)");
   private static final Pattern ROOT = Pattern.compile("rooted at (\\S+)");
   private static final Pattern WORD = Pattern.compile("(\\S+) is (.+)");
+  private static final String ANY = "any way";
+  private static final String BOTH = "both ways";
+  private static final String DIAGONAL = "any way and diagonal";
+  private static final ImmutableSet<String> WAYS = ImmutableSet.of(ANY, BOTH, DIAGONAL);
   private static final Pattern SHUNNED = Pattern.compile("not beside [^#](?: [^#])*");
 
-  /** A line of the file, and where it begins. */
-  private record Written(String text, int place) {}
-
   private final Cursor cursor;
-  private final List<Written> lines = new ArrayList<>();
+  private final List<Placed> lines;
 
   private RuleReader(String file, String text) {
     this.cursor = new Cursor(file, 1, text);
-    int place = 0;
-    for (String line : text.split("\n", -1)) {
-      String bare = line.strip();
-      if (!bare.isEmpty() && !bare.startsWith("#")) {
-        lines.add(new Written(bare, place + line.indexOf(bare)));
-      }
-      place += line.length() + 1;
-    }
+    this.lines = new ArrayList<>(Placed.lines(text));
+    lines.removeIf(line -> line.text().startsWith("#"));
   }
 
   /** The rules that a text describes. */
@@ -61,7 +56,7 @@ public final class RuleReader {
     if (lines.isEmpty()) {
       throw cursor.error(0, "there are no rules", HOW);
     }
-    Written first = lines.remove(0);
+    Placed first = lines.remove(0);
     return switch (first.text()) {
       case "board", "strip" -> board(first.text().equals("strip"));
       case "heaps" -> heaps();
@@ -71,13 +66,13 @@ public final class RuleReader {
     };
   }
 
-  private ValueSyntaxException error(Written line, String problem, String hint) {
+  private ValueSyntaxException error(Placed line, String problem, String hint) {
     return cursor.error(line.place(), problem, hint);
   }
 
   /** Reads what a move does. */
   private interface Reading<T> {
-    List<T> read(Written move) throws ValueSyntaxException;
+    List<T> read(Placed move) throws ValueSyntaxException;
   }
 
   /** What both players may do. */
@@ -86,12 +81,12 @@ public final class RuleReader {
   private <T> Moves<T> moves(Reading<T> reading) throws ValueSyntaxException {
     ImmutableList.Builder<T> left = ImmutableList.builder();
     ImmutableList.Builder<T> right = ImmutableList.builder();
-    for (Written line : lines) {
+    for (Placed line : lines) {
       Matcher move = MOVE.matcher(line.text());
       if (!move.matches()) {
         throw error(line, "expected a move", "a move begins with Left, Right or Both");
       }
-      List<T> read = reading.read(new Written(move.group(2), line.place() + move.start(2)));
+      List<T> read = reading.read(new Placed(move.group(2), line.place() + move.start(2)));
       if (!move.group(1).equals("Right")) {
         left.addAll(read);
       }
@@ -108,39 +103,28 @@ public final class RuleReader {
     return new Rules.Board(new BoardRules(moves.left(), moves.right(), isStrip), repeats);
   }
 
-  private BoardRules.Move boardMove(Written line) throws ValueSyntaxException {
+  private BoardRules.Move boardMove(Placed line) throws ValueSyntaxException {
     List<String> parts = Splitter.on(';').trimResults().splitToList(line.text());
+    List<String> options = parts.subList(1, parts.size());
     ImmutableSet.Builder<Character> shunned = ImmutableSet.builder();
-    boolean anyWay = false;
-    boolean bothWays = false;
-    boolean diagonal = false;
-    for (String option : parts.subList(1, parts.size())) {
-      switch (option) {
-        case "any way" -> anyWay = true;
-        case "both ways" -> bothWays = true;
-        case "any way and diagonal" -> {
-          anyWay = true;
-          diagonal = true;
-        }
-        default -> {
-          if (!SHUNNED.matcher(option).matches()) {
-            throw error(
-                line,
-                "'" + option + "' says nothing of a move",
-                "there are 'any way', 'both ways', 'any way and diagonal' and 'not beside X'");
-          }
-          option
-              .substring("not beside ".length())
-              .chars()
-              .filter(symbol -> symbol != ' ')
-              .forEach(symbol -> shunned.add((char) symbol));
-        }
+    for (String option : options) {
+      if (SHUNNED.matcher(option).matches()) {
+        String symbols = option.substring("not beside ".length()).replace(" ", "");
+        symbols.chars().forEach(symbol -> shunned.add((char) symbol));
+      } else if (!WAYS.contains(option)) {
+        throw error(
+            line,
+            "'" + option + "' says nothing of a move",
+            "there are 'any way', 'both ways', 'any way and diagonal' and 'not beside X'");
       }
     }
+    boolean diagonal = options.contains(DIAGONAL);
     ImmutableList<Turn> turns =
-        anyWay
+        diagonal || options.contains(ANY)
             ? Turn.ALL
-            : bothWays ? ImmutableList.of(Turn.NONE, Turn.MIRROR) : ImmutableList.of(Turn.NONE);
+            : options.contains(BOTH)
+                ? ImmutableList.of(Turn.NONE, Turn.MIRROR)
+                : ImmutableList.of(Turn.NONE);
     ImmutableList.Builder<ImmutableSet<CellPattern>> steps = ImmutableList.builder();
     for (String step : Splitter.on("then").split(parts.get(0))) {
       ImmutableSet.Builder<CellPattern> patterns = ImmutableSet.builder();
@@ -157,7 +141,7 @@ public final class RuleReader {
   }
 
   /** The patterns of a step, one for each length of what has a star. */
-  private List<CellPattern> step(Written line, String step, ImmutableSet<Character> shunned)
+  private List<CellPattern> step(Placed line, String step, ImmutableSet<Character> shunned)
       throws ValueSyntaxException {
     List<String> sides = Splitter.on("->").splitToList(step.replaceAll("\\s", ""));
     if (sides.size() != 2) {
@@ -219,7 +203,7 @@ public final class RuleReader {
           "entails", HeapAction.Entailing.ALWAYS,
           "entails if prime", HeapAction.Entailing.IF_PRIME);
 
-  private List<HeapAction> heapActions(Written line) throws ValueSyntaxException {
+  private List<HeapAction> heapActions(Placed line) throws ValueSyntaxException {
     Matcher octal = OCTAL.matcher(line.text());
     if (octal.matches()) {
       String digits = octal.group(1);
@@ -274,7 +258,7 @@ public final class RuleReader {
 
   private Rules sum() throws ValueSyntaxException {
     ImmutableList.Builder<SumRules.Word> words = ImmutableList.builder();
-    for (Written line : lines) {
+    for (Placed line : lines) {
       Matcher word = WORD.matcher(line.text());
       if (!word.matches()) {
         throw error(line, "expected how a word is written and what it is", "as in a|b is {a|b}");

@@ -1,5 +1,6 @@
 package org.hexproof.rule;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,6 @@ import org.hexproof.value.ValueSyntaxException;
  * @param words the first one that fits a word tells its game
  */
 record SumRules(ImmutableList<Word> words) {
-  private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
 
   /** The largest number that a word may have. */
@@ -39,6 +39,17 @@ record SumRules(ImmutableList<Word> words) {
       return VARIABLE.matcher(written).results().map(MatchResult::group).toList();
     }
 
+    /** The expression with these values. */
+    private String game(List<String> values) {
+      return VARIABLE
+          .matcher(game)
+          .replaceAll(
+              found -> {
+                int place = variables().indexOf(found.group());
+                return Matcher.quoteReplacement(place < 0 ? found.group() : values.get(place));
+              });
+    }
+
     private Pattern pattern() {
       return Pattern.compile(
           VARIABLE
@@ -55,65 +66,56 @@ record SumRules(ImmutableList<Word> words) {
     for (Word word : words) {
       Matcher matcher = word.pattern().matcher(text);
       if (matcher.matches()) {
-        List<String> values = new ArrayList<>();
-        for (int i = 0; i < word.variables().size(); i++) {
-          Optional<String> value = value(word.variables().get(i), matcher.group(i + 1));
-          if (value.isEmpty()) {
-            return Optional.empty();
-          }
-          values.add(value.get());
+        List<String> names = word.variables();
+        List<Optional<String>> values = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+          values.add(value(names.get(i), matcher.group(i + 1)));
         }
-        return Optional.of(
-            Word.VARIABLE
-                .matcher(word.game())
-                .replaceAll(
-                    found -> {
-                      int place = word.variables().indexOf(found.group());
-                      return Matcher.quoteReplacement(
-                          place < 0 ? found.group() : values.get(place));
-                    }));
+        return all(values).map(word::game);
       }
     }
     return Optional.empty();
+  }
+
+  /** All of these, if all are there. */
+  private static Optional<List<String>> all(List<Optional<String>> values) {
+    return values.stream().allMatch(Optional::isPresent)
+        ? Optional.of(values.stream().map(Optional::orElseThrow).toList())
+        : Optional.empty();
   }
 
   private Optional<String> value(String variable, String text) {
     if (!variable.equals("list")) {
       return Optional.of(text);
     }
-    List<Optional<String>> items = new ArrayList<>();
-    for (String item : text.split(",", -1)) {
-      items.add(expression(item));
-    }
-    return items.contains(Optional.<String>empty())
-        ? Optional.empty()
-        : Optional.of(items.stream().map(Optional::orElseThrow).collect(Collectors.joining(",")));
+    List<Optional<String>> items =
+        Splitter.on(',').splitToStream(text).map(this::expression).toList();
+    return all(items).map(all -> String.join(",", all));
   }
 
   GameSubject subject(String file, String text, Games games) throws ValueSyntaxException {
     Cursor places = new Cursor(file, 1, text);
     ImmutableList.Builder<CgtReader.Term<Game>> terms = ImmutableList.builder();
-    for (MatchResult word : WORD.matcher(text).results().toList()) {
-      for (MatchResult number : NUMBER.matcher(word.group()).results().toList()) {
-        if (number.group().length() > 6
-            || Math.abs(Integer.parseInt(number.group())) > MAX_NUMBER) {
+    for (Placed word : new Placed(text, 0).words()) {
+      for (Placed number : word.all(NUMBER)) {
+        if (number.text().length() > 6 || Math.abs(Integer.parseInt(number.text())) > MAX_NUMBER) {
           throw places.error(
-              word.start() + number.start(),
-              "'%s' is no number from -%s to %s".formatted(number.group(), MAX_NUMBER, MAX_NUMBER));
+              number.place(),
+              "'%s' is no number from -%s to %s".formatted(number.text(), MAX_NUMBER, MAX_NUMBER));
         }
       }
-      Optional<String> expression = expression(word.group());
+      Optional<String> expression = expression(word.text());
       if (expression.isEmpty()) {
         throw places.error(
-            word.start(),
-            "'" + word.group() + "' is no part of a position",
+            word.place(),
+            "'" + word.text() + "' is no part of a position",
             "words are written "
                 + words.stream().map(Word::written).collect(Collectors.joining(" or "))
                 + ", letters being numbers");
       }
       terms.add(
           new CgtReader.Term<>(
-              word.group(), CgtReader.read(file, expression.get(), games), word.start()));
+              word.text(), CgtReader.read(file, expression.get(), games), word.place()));
     }
     return GameSubject.ofTerms(terms.build(), games, true);
   }

@@ -140,15 +140,15 @@ final class HeapRulesTest {
     List<AffineGame> forms = new ArrayList<>();
     for (int heap = 0; heap <= largest; heap++) {
       List<AffineGame> left = new ArrayList<>();
-      for (HeapMove move : rule.moves(heap)) {
-        if (move.entails()) {
-          int rest = move.left().get(0);
+      for (HeapPosition move : rule.moves(heap)) {
+        if (move.bound().isPresent()) {
+          int rest = move.heaps().get(0);
           left.add(
               rest == 0
                   ? games.infinity()
                   : games.of(List.of(games.infinity()), forms.get(rest).right()));
         } else {
-          left.add(move.left().asList().stream().map(forms::get).reduce(games.zero(), games::sum));
+          left.add(move.heaps().asList().stream().map(forms::get).reduce(games.zero(), games::sum));
         }
       }
       if (left.isEmpty()) {

@@ -16,31 +16,31 @@ final class NaiveHeaps {
    */
   private record Position(List<Integer> heaps, int bound, int nimber) {}
 
-  private final IntFunction<List<HeapMove>> moves;
+  private final IntFunction<List<HeapPosition>> moves;
   private final Map<Position, Boolean> known = new HashMap<>();
 
-  NaiveHeaps(IntFunction<List<HeapMove>> moves) {
+  NaiveHeaps(IntFunction<List<HeapPosition>> moves) {
     this.moves = moves;
   }
 
   /** The moves of Top Entails, by its rules. */
-  static List<HeapMove> topEntails(int heap) {
-    List<HeapMove> moves = new ArrayList<>();
+  static List<HeapPosition> topEntails(int heap) {
+    List<HeapPosition> moves = new ArrayList<>();
     if (heap > 0) {
-      moves.add(HeapMove.entailing(heap - 1));
+      moves.add(HeapPosition.bound(heap - 1));
     }
     for (int one = 1; one < heap; one++) {
-      moves.add(HeapMove.quiet(one, heap - one));
+      moves.add(HeapPosition.free(one, heap - one));
     }
     return moves;
   }
 
   /** The moves of Goldbach's Nim, by its rules. */
-  static List<HeapMove> goldbachsNim(int heap) {
-    List<HeapMove> moves = new ArrayList<>();
+  static List<HeapPosition> goldbachsNim(int heap) {
+    List<HeapPosition> moves = new ArrayList<>();
     for (int taken = 1; taken <= heap; taken++) {
       boolean entails = isPrime(taken) || isPrime(heap - taken);
-      moves.add(entails ? HeapMove.entailing(heap - taken) : HeapMove.quiet(heap - taken));
+      moves.add(entails ? HeapPosition.bound(heap - taken) : HeapPosition.free(heap - taken));
     }
     return moves;
   }
@@ -88,14 +88,14 @@ final class NaiveHeaps {
   }
 
   private boolean winsIn(List<Integer> others, int heap, int nimber) {
-    for (HeapMove move : moves.apply(heap)) {
-      if (move.entails()) {
-        if (!wins(others, move.left().get(0), nimber)) {
+    for (HeapPosition move : moves.apply(heap)) {
+      if (move.bound().isPresent()) {
+        if (!wins(others, move.heaps().get(0), nimber)) {
           return true;
         }
       } else {
         List<Integer> after = new ArrayList<>(others);
-        after.addAll(move.left().asList());
+        after.addAll(move.heaps().asList());
         if (!wins(after, -1, nimber)) {
           return true;
         }

@@ -280,7 +280,10 @@ final class RuleFilesTest {
     Rules.Heaps heaps = (Rules.Heaps) RuleReader.read("rule", "heaps\nBoth takes 1,4 leaves 1,2\n");
     assertThat(heaps.table(5, heap -> false).moves(5))
         .containsExactly(
-            HeapMove.quiet(4), HeapMove.quiet(1, 3), HeapMove.quiet(2, 2), HeapMove.quiet(1));
+            HeapPosition.free(4),
+            HeapPosition.free(1, 3),
+            HeapPosition.free(2, 2),
+            HeapPosition.free(1));
   }
 
   @ParameterizedTest
