@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.hexproof.cgt.Side;
 import org.hexproof.loopy.Tokens.Token;
 import org.hexproof.value.GameTooLargeException;
+import org.hexproof.value.ValueSyntaxException;
 
 /**
  * Reads graphs in the DOT language of Graphviz: each node is a position, each edge a move of the
@@ -30,11 +31,11 @@ final class DotReader {
    * Reads a graph.
    *
    * @param file what to call it in messages
-   * @throws GraphSyntaxException at a fault, an edge that leads nowhere, or a label that names no
+   * @throws ValueSyntaxException at a fault, an edge that leads nowhere, or a label that names no
    *     side, with its place
    * @throws GameTooLargeException if there are more positions and moves than may be
    */
-  static NamedGraph read(String file, String text, GraphLimit limit) throws GraphSyntaxException {
+  static NamedGraph read(String file, String text, GraphLimit limit) throws ValueSyntaxException {
     DotReader reader = new DotReader(new Tokens(file, text, true), limit);
     reader.graph();
     return new NamedGraph(
@@ -46,7 +47,7 @@ final class DotReader {
     static final EdgeSides BOTH = new EdgeSides(true, true);
   }
 
-  private void graph() throws GraphSyntaxException {
+  private void graph() throws ValueSyntaxException {
     tokens.takeWord("strict");
     if (!tokens.takeWord("digraph")) {
       throw tokens.unexpected("digraph", "moves have a direction, so edges are a -> b");
@@ -61,7 +62,7 @@ final class DotReader {
   }
 
   /** Statements in braces; returns the positions that they mention. */
-  private IntArrayList braces(EdgeSides outside) throws GraphSyntaxException {
+  private IntArrayList braces(EdgeSides outside) throws ValueSyntaxException {
     Token brace = tokens.peek();
     tokens.expect("{");
     IntArrayList mentioned = new IntArrayList();
@@ -77,7 +78,7 @@ final class DotReader {
   }
 
   /** Reads a statement; returns for which sides edges are from then on. */
-  private EdgeSides statement(EdgeSides sides, IntArrayList mentioned) throws GraphSyntaxException {
+  private EdgeSides statement(EdgeSides sides, IntArrayList mentioned) throws ValueSyntaxException {
     if (tokens.takeWord("graph")) {
       start(attributes());
       return sides;
@@ -105,7 +106,7 @@ final class DotReader {
   }
 
   private void edges(IntArrayList origins, EdgeSides sides, IntArrayList mentioned)
-      throws GraphSyntaxException {
+      throws ValueSyntaxException {
     mentioned.addAll(origins);
     IntArrayList from = new IntArrayList();
     IntArrayList to = new IntArrayList();
@@ -136,7 +137,7 @@ final class DotReader {
     }
   }
 
-  private IntArrayList targets(EdgeSides sides) throws GraphSyntaxException {
+  private IntArrayList targets(EdgeSides sides) throws ValueSyntaxException {
     if (tokens.peek().isSign("{") || tokens.peek().isWord("subgraph")) {
       return group(sides);
     }
@@ -145,20 +146,20 @@ final class DotReader {
     return IntArrayList.of(builder.position(name.text()));
   }
 
-  private IntArrayList group(EdgeSides sides) throws GraphSyntaxException {
+  private IntArrayList group(EdgeSides sides) throws ValueSyntaxException {
     if (tokens.takeWord("subgraph") && !tokens.peek().isSign("{")) {
       name("the name of the subgraph or {");
     }
     return braces(sides);
   }
 
-  private void port() throws GraphSyntaxException {
+  private void port() throws ValueSyntaxException {
     while (tokens.takeSign(":")) {
       name("a port");
     }
   }
 
-  private ImmutableMap<String, Token> attributes() throws GraphSyntaxException {
+  private ImmutableMap<String, Token> attributes() throws ValueSyntaxException {
     ImmutableMap.Builder<String, Token> attributes = ImmutableMap.builder();
     while (tokens.takeSign("[")) {
       while (!tokens.takeSign("]")) {
@@ -173,7 +174,7 @@ final class DotReader {
     return attributes.buildKeepingLast();
   }
 
-  private Token name(String expected) throws GraphSyntaxException {
+  private Token name(String expected) throws ValueSyntaxException {
     if (!tokens.peek().isName()) {
       throw tokens.unexpected(expected);
     }
@@ -187,7 +188,7 @@ final class DotReader {
   }
 
   private EdgeSides sides(ImmutableMap<String, Token> attributes, EdgeSides otherwise)
-      throws GraphSyntaxException {
+      throws ValueSyntaxException {
     Token label = attributes.get(LABEL);
     if (label == null) {
       return otherwise;

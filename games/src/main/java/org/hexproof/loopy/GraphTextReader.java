@@ -6,6 +6,7 @@ import org.hexproof.cgt.Side;
 import org.hexproof.loopy.Tokens.Token;
 import org.hexproof.loopy.Tokens.TokenKind;
 import org.hexproof.value.GameTooLargeException;
+import org.hexproof.value.ValueSyntaxException;
 
 /**
  * Reads graphs as they are written in [HYP]: {@code a = {b, c | d}} says that Left may move from a
@@ -41,11 +42,11 @@ final class GraphTextReader {
    * Reads a graph.
    *
    * @param file what to call it in messages
-   * @throws GraphSyntaxException at an unknown sign, a position that is defined twice, or one that
+   * @throws ValueSyntaxException at an unknown sign, a position that is defined twice, or one that
    *     is not defined at all, with its place
    * @throws GameTooLargeException if there are more positions and moves than may be
    */
-  static NamedGraph read(String file, String text, GraphLimit limit) throws GraphSyntaxException {
+  static NamedGraph read(String file, String text, GraphLimit limit) throws ValueSyntaxException {
     GraphTextReader reader = new GraphTextReader(new Tokens(file, text, false), limit);
     while (!reader.tokens.atEnd()) {
       reader.statement();
@@ -54,7 +55,7 @@ final class GraphTextReader {
     return new NamedGraph(file, reader.builder, reader.starts.build(), HOW_TO_START);
   }
 
-  private void statement() throws GraphSyntaxException {
+  private void statement() throws ValueSyntaxException {
     Token name = tokens.take();
     if (name.isWord(START) && !tokens.peek().isSign("=")) {
       do {
@@ -78,7 +79,7 @@ final class GraphTextReader {
     define(name);
   }
 
-  private void define(Token name) throws GraphSyntaxException {
+  private void define(Token name) throws ValueSyntaxException {
     int position = position(name);
     if (definedIn.getInt(position) != 0) {
       throw tokens.error(
@@ -104,7 +105,7 @@ final class GraphTextReader {
     right.forEach(option -> builder.move(Side.RIGHT, position, option));
   }
 
-  private IntArrayList options() throws GraphSyntaxException {
+  private IntArrayList options() throws ValueSyntaxException {
     IntArrayList options = new IntArrayList();
     if (tokens.peek().isSign("|") || tokens.peek().isSign("}")) {
       return options;
@@ -115,7 +116,7 @@ final class GraphTextReader {
     return options;
   }
 
-  private int position(Token token) throws GraphSyntaxException {
+  private int position(Token token) throws ValueSyntaxException {
     hasCanonical |= token.kind() == TokenKind.CANONICAL;
     hasStarred |= token.kind() == TokenKind.QUOTED && token.text().startsWith("*");
     if (hasCanonical && hasStarred) {
@@ -145,7 +146,7 @@ final class GraphTextReader {
     }
   }
 
-  private GrundyNumber number(Token token) throws GraphSyntaxException {
+  private GrundyNumber number(Token token) throws ValueSyntaxException {
     return GrundyNumber.parse(token.text().substring(1))
         .orElseThrow(
             () ->
@@ -155,11 +156,11 @@ final class GraphTextReader {
                     "they are *0, *1, … and *∞, *∞{1,2}, …; oo may be typed for ∞"));
   }
 
-  private String canonicalName(Token token) throws GraphSyntaxException {
+  private String canonicalName(Token token) throws ValueSyntaxException {
     return token.kind() == TokenKind.CANONICAL ? "*" + number(token) : token.text();
   }
 
-  private void checkDefined() throws GraphSyntaxException {
+  private void checkDefined() throws ValueSyntaxException {
     int dangling = definedIn.indexOf(0);
     if (dangling >= 0) {
       String name = builder.name(dangling);

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.hexproof.value.ValueSyntaxException;
 
 /**
  * What a file holds: positions and moves, and where play begins. Several starts are a sum: one
@@ -24,24 +25,24 @@ public record NamedGraph(
   /**
    * Reads a text in whichever of the two languages.
    *
-   * @throws GraphSyntaxException at a fault, with its place
+   * @throws ValueSyntaxException at a fault, with its place
    * @throws org.hexproof.value.GameTooLargeException if there are more positions and moves than may
    *     be
    */
   public static NamedGraph read(String file, String text, GraphLimit limit)
-      throws GraphSyntaxException {
+      throws ValueSyntaxException {
     return DOT.matcher(text).find()
         ? DotReader.read(file, text, limit)
         : GraphTextReader.read(file, text, limit);
   }
 
   /** The games of the sum that the file describes, if it says where play begins. */
-  public ImmutableList<GameGraph> games() throws GraphSyntaxException {
+  public ImmutableList<GameGraph> games() throws ValueSyntaxException {
     return gamesAt(starts);
   }
 
   /** The games that begin at these positions, whose names have commas between them. */
-  public ImmutableList<GameGraph> games(String wanted) throws GraphSyntaxException {
+  public ImmutableList<GameGraph> games(String wanted) throws ValueSyntaxException {
     return gamesAt(split(wanted, builder));
   }
 
@@ -57,10 +58,9 @@ public record NamedGraph(
   }
 
   private ImmutableList<GameGraph> gamesAt(ImmutableList<String> names)
-      throws GraphSyntaxException {
+      throws ValueSyntaxException {
     if (names.isEmpty()) {
-      throw new GraphSyntaxException(
-          file + ": no start: where does play begin?\n  hint: " + howToStart);
+      throw ValueSyntaxException.of(file, "no start: where does play begin?", howToStart);
     }
     ImmutableList.Builder<GameGraph> games = ImmutableList.builder();
     GameGraph all = builder.buildAll(0);
@@ -70,15 +70,13 @@ public record NamedGraph(
     return games.build();
   }
 
-  private int number(String name) throws GraphSyntaxException {
+  private int number(String name) throws ValueSyntaxException {
     OptionalInt number = builder.find(name);
     if (number.isEmpty()) {
-      throw new GraphSyntaxException(
-          file
-              + ": no position '"
-              + name
-              + "' where play could begin\n  hint: "
-              + (builder.size() == 0 ? "the file has no positions" : "there are " + someNames()));
+      throw ValueSyntaxException.of(
+          file,
+          "no position '" + name + "' where play could begin",
+          builder.size() == 0 ? "the file has no positions" : "there are " + someNames());
     }
     return number.getAsInt();
   }

@@ -1,10 +1,11 @@
 package org.hexproof.loopy;
 
-import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hexproof.value.Cursor;
+import org.hexproof.value.ValueSyntaxException;
 
 /** The words and signs of a text that describes a graph, one ahead. */
 final class Tokens {
@@ -61,7 +62,7 @@ final class Tokens {
               TokenKind.SIGN, Pattern.compile("->|--|[{}\\[\\]=;,:]")),
           "put names with other signs in quotation marks");
 
-  private final String file;
+  private final Cursor places;
   private final String text;
   private final boolean isDot;
   private final Language language;
@@ -70,10 +71,10 @@ final class Tokens {
   private Token next;
 
   /** At the start of a text of one of the two languages. */
-  Tokens(String file, String text, boolean isDot) throws GraphSyntaxException {
-    this.file = file;
+  Tokens(String file, String text, boolean isDot) throws ValueSyntaxException {
     // Some editors begin a file with a byte order mark.
     this.text = text.startsWith("\uFEFF") ? text.substring(1) : text;
+    this.places = new Cursor(file, 1, this.text);
     this.isDot = isDot;
     this.language = isDot ? DOT : TEXT;
     this.matcher = QUOTED.matcher(this.text).useAnchoringBounds(false);
@@ -90,7 +91,7 @@ final class Tokens {
     return text.startsWith(sign, end);
   }
 
-  private Token read() throws GraphSyntaxException {
+  private Token read() throws ValueSyntaxException {
     pass(language.skipped());
     int start = end;
     if (start == text.length()) {
@@ -113,7 +114,7 @@ final class Tokens {
   }
 
   /** A name in quotation marks, several of which + joins in DOT. */
-  private String quoted() throws GraphSyntaxException {
+  private String quoted() throws ValueSyntaxException {
     if (!pass(QUOTED)) {
       throw isNext("\"")
           ? error(end, "this quotation mark is not closed")
@@ -131,7 +132,7 @@ final class Tokens {
     return name;
   }
 
-  private String html() throws GraphSyntaxException {
+  private String html() throws ValueSyntaxException {
     int start = end;
     int depth = 0;
     do {
@@ -152,29 +153,29 @@ final class Tokens {
     return next.kind() == TokenKind.END;
   }
 
-  Token take() throws GraphSyntaxException {
+  Token take() throws ValueSyntaxException {
     Token taken = next;
     next = read();
     return taken;
   }
 
-  boolean takeSign(String sign) throws GraphSyntaxException {
+  boolean takeSign(String sign) throws ValueSyntaxException {
     return takeIf(next.isSign(sign));
   }
 
   /** Passes a word of the language, in whatever case, if it is next. */
-  boolean takeWord(String word) throws GraphSyntaxException {
+  boolean takeWord(String word) throws ValueSyntaxException {
     return takeIf(next.isWord(word));
   }
 
-  private boolean takeIf(boolean wanted) throws GraphSyntaxException {
+  private boolean takeIf(boolean wanted) throws ValueSyntaxException {
     if (wanted) {
       next = read();
     }
     return wanted;
   }
 
-  void expect(String sign) throws GraphSyntaxException {
+  void expect(String sign) throws ValueSyntaxException {
     if (!takeSign(sign)) {
       throw unexpected(sign);
     }
@@ -182,23 +183,22 @@ final class Tokens {
 
   /** Of a place, counted from 1. */
   int line(int place) {
-    return CharMatcher.is('\n').countIn(text.substring(0, place)) + 1;
+    return places.line(place);
   }
 
-  GraphSyntaxException unexpected(String expected) {
+  ValueSyntaxException unexpected(String expected) {
     return error(next.place(), "expected " + expected + ", found " + next.found());
   }
 
-  GraphSyntaxException unexpected(String expected, String hint) {
+  ValueSyntaxException unexpected(String expected, String hint) {
     return error(next.place(), "expected " + expected + ", found " + next.found(), hint);
   }
 
-  GraphSyntaxException error(int place, String problem) {
-    int column = place - text.lastIndexOf('\n', place - 1);
-    return new GraphSyntaxException(file + ":" + line(place) + ":" + column + ": " + problem);
+  ValueSyntaxException error(int place, String problem) {
+    return places.error(place, problem);
   }
 
-  GraphSyntaxException error(int place, String problem, String hint) {
-    return error(place, problem + "\n  hint: " + hint);
+  ValueSyntaxException error(int place, String problem, String hint) {
+    return places.error(place, problem, hint);
   }
 }

@@ -14,13 +14,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hexproof.cgt.Side;
+import org.hexproof.value.ValueSyntaxException;
 
 /**
  * Moves on a board by patterns. What the rules don't tell apart is one position: boards that are
  * turned, mirrored, or have symbols exchanged. If such a change exchanges the players, it makes the
  * negative. Found by trying all of them.
  */
-public final class BoardRules implements Ruleset<Grid> {
+public final class BoardRules implements Rules, Ruleset<Grid> {
   /** A move: patterns that are applied one after the other, each one of a set. */
   record Move(ImmutableList<ImmutableSet<CellPattern>> steps) {
     private Move changed(Turn turn, IntUnaryOperator symbols) {
@@ -61,15 +62,18 @@ public final class BoardRules implements Ruleset<Grid> {
   private final ImmutableList<Move> left;
   private final ImmutableList<Move> right;
   private final boolean isStrip;
+  private final boolean repeats;
   private final boolean byCorners;
   private final ImmutableSet<Character> idle;
   private final int smallest;
   private final ImmutableList<Symmetry> symmetries;
 
-  BoardRules(ImmutableList<Move> left, ImmutableList<Move> right, boolean isStrip) {
+  BoardRules(
+      ImmutableList<Move> left, ImmutableList<Move> right, boolean isStrip, boolean repeats) {
     this.left = left;
     this.right = right;
     this.isStrip = isStrip;
+    this.repeats = repeats;
     this.byCorners = patterns().anyMatch(CellPattern::isWide);
     this.idle =
         symbols().stream()
@@ -104,6 +108,16 @@ public final class BoardRules implements Ruleset<Grid> {
 
   boolean isStrip() {
     return isStrip;
+  }
+
+  @Override
+  public boolean repeats() {
+    return repeats;
+  }
+
+  @Override
+  public Situation<Grid> situation(String file, String text) throws ValueSyntaxException {
+    return new Situation<>(this, GridReader.read(file, text, this));
   }
 
   private ImmutableList<Symmetry> findSymmetries() {

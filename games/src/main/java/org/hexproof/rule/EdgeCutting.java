@@ -21,10 +21,17 @@ record EdgeCutting(EdgeGraph graph, boolean isRooted, long left, long right)
    *
    * @param root what edges have to hang together with, or they fall; empty if none falls
    */
-  record Colors(ImmutableSet<String> left, ImmutableSet<String> right, String root) {}
+  record Colors(ImmutableSet<String> left, ImmutableSet<String> right, String root)
+      implements Rules {
+    /** Each line names vertices along a path, and last the color of its edges. */
+    @Override
+    public Situation<Long> situation(String file, String text) throws ValueSyntaxException {
+      return read(file, text, this);
+    }
+  }
 
-  /** Each line names vertices along a path, and last the color of its edges. */
-  static Situation<Long> read(String file, String text, Colors colors) throws ValueSyntaxException {
+  private static Situation<Long> read(String file, String text, Colors colors)
+      throws ValueSyntaxException {
     Cursor places = new Cursor(file, 1, text);
     Set<String> known = Sets.union(colors.left(), colors.right());
     EdgeCollector edges = new EdgeCollector(places, colors.root(), "edges");

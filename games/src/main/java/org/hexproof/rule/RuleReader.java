@@ -100,7 +100,7 @@ public final class RuleReader {
   private Rules board(boolean isStrip) throws ValueSyntaxException {
     boolean repeats = lines.removeIf(line -> line.text().equals("repeats"));
     Moves<BoardRules.Move> moves = moves(line -> List.of(boardMove(line)));
-    return new Rules.Board(new BoardRules(moves.left(), moves.right(), isStrip), repeats);
+    return new BoardRules(moves.left(), moves.right(), isStrip, repeats);
   }
 
   private BoardRules.Move boardMove(Placed line) throws ValueSyntaxException {
@@ -190,8 +190,8 @@ public final class RuleReader {
 
   private Rules heaps() throws ValueSyntaxException {
     Moves<HeapAction> moves = moves(this::heapActions);
-    Rules.Heaps heaps = new Rules.Heaps(moves.left(), moves.right());
-    if ((heaps.entails() || new Rules.Heaps(moves.right(), moves.left()).entails())
+    HeapRules heaps = new HeapRules(moves.left(), moves.right());
+    if ((heaps.entails() || new HeapRules(moves.right(), moves.left()).entails())
         && !heaps.isImpartial()) {
       throw error(lines.get(0), "moves that entail are for both players", "write Both");
     }
@@ -265,7 +265,7 @@ public final class RuleReader {
       }
       words.add(new SumRules.Word(word.group(1), word.group(2)));
     }
-    return new Rules.Sums(new SumRules(words.build()));
+    return new SumRules(words.build());
   }
 
   private Rules graph() throws ValueSyntaxException {
@@ -287,8 +287,7 @@ public final class RuleReader {
               }
               return Splitter.on(',').splitToList(cuts.group(1));
             });
-    return new Rules.Edges(
-        new EdgeCutting.Colors(
-            ImmutableSet.copyOf(moves.left()), ImmutableSet.copyOf(moves.right()), root));
+    return new EdgeCutting.Colors(
+        ImmutableSet.copyOf(moves.left()), ImmutableSet.copyOf(moves.right()), root);
   }
 }

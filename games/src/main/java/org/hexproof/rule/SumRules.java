@@ -20,7 +20,7 @@ import org.hexproof.value.ValueSyntaxException;
  *
  * @param words the first one that fits a word tells its game
  */
-record SumRules(ImmutableList<Word> words) {
+record SumRules(ImmutableList<Word> words) implements Rules {
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
 
   /** The largest number that a word may have. */
@@ -93,7 +93,13 @@ record SumRules(ImmutableList<Word> words) {
     return all(items).map(all -> String.join(",", all));
   }
 
-  GameSubject subject(String file, String text, Games games) throws ValueSyntaxException {
+  @Override
+  public Situation<?> situation(String file, String text) {
+    throw new IllegalArgumentException("a sum has values only, and no positions");
+  }
+
+  @Override
+  public GameSubject subject(String file, String text, Games games) throws ValueSyntaxException {
     Cursor places = new Cursor(file, 1, text);
     ImmutableList.Builder<CgtReader.Term<Game>> terms = ImmutableList.builder();
     for (Placed word : new Placed(text, 0).words()) {

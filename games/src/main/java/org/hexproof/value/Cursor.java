@@ -194,7 +194,8 @@ public final class Cursor {
     return new ValueSyntaxException(file, line(place), column(place), message, hint);
   }
 
-  private int line(int place) {
+  /** The line of a place, counted as messages do. */
+  public int line(int place) {
     return CharMatcher.is('\n').countIn(before(place)) + firstLine;
   }
 

@@ -22,6 +22,17 @@ public final class ValueSyntaxException extends IOException {
     this(file, line, column, problem + "\n  hint: " + hint);
   }
 
+  /** What is wrong with a file as a whole. */
+  public static ValueSyntaxException of(String file, String problem, String hint) {
+    return new ValueSyntaxException(file, problem, hint);
+  }
+
+  private ValueSyntaxException(String file, String problem, String hint) {
+    super(file + ": " + problem + "\n  hint: " + hint);
+    this.column = 1;
+    this.problem = problem;
+  }
+
   /** Counted from 1, in characters. */
   public int column() {
     return column;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import org.hexproof.loopy.Graphs.Kind;
 import org.hexproof.value.GameTooLargeException;
+import org.hexproof.value.ValueSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,11 +18,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is read from text and from DOT, what is refused, and what is written. */
 final class GraphReaderTest {
-  private static NamedGraph text(String text) throws IOException, GraphSyntaxException {
+  private static NamedGraph text(String text) throws IOException {
     return GraphTextReader.read("game", text, GraphLimit.DEFAULT);
   }
 
-  private static NamedGraph dot(String text) throws IOException, GraphSyntaxException {
+  private static NamedGraph dot(String text) throws IOException {
     return DotReader.read("game", text, GraphLimit.DEFAULT);
   }
 
@@ -31,12 +32,12 @@ final class GraphReaderTest {
     return out.toString();
   }
 
-  private static String read(NamedGraph graph) throws IOException, GraphSyntaxException {
+  private static String read(NamedGraph graph) throws IOException {
     return written(graph.games().get(0)).replace('\n', ';');
   }
 
   @Test
-  void textIsReadInItsManyForms() throws IOException, GraphSyntaxException {
+  void textIsReadInItsManyForms() throws IOException {
     assertThat(read(text("\uFEFFstart a # here\na={b,c|\nb} b = {} c = { | c }")))
         .isEqualTo("start a;a = {b, c | b};b = {};c = {| c};");
     assertThat(read(text("a' = {\"b c\", \"\\\"\\\\\"} \"b c\" = {} \"\\\"\\\\\" = {a'} start a'")))
@@ -50,7 +51,7 @@ final class GraphReaderTest {
   }
 
   @Test
-  void dotIsReadInItsManyForms() throws IOException, GraphSyntaxException {
+  void dotIsReadInItsManyForms() throws IOException {
     String expected = "start a;a = {b, c | b};b = {};c = {| c};";
     assertThat(
             read(
@@ -101,7 +102,7 @@ final class GraphReaderTest {
       })
   void faultyTextIsRefusedWithItsPlace(String text, String message) {
     assertThatThrownBy(() -> text(text.strip()).games())
-        .isInstanceOf(GraphSyntaxException.class)
+        .isInstanceOf(ValueSyntaxException.class)
         .hasMessageStartingWith("game:" + message.strip().replaceFirst("^:", ""));
   }
 
@@ -128,12 +129,12 @@ final class GraphReaderTest {
   void faultyDotIsRefusedWithItsPlace(String line) {
     String text = line.substring(0, line.indexOf('!'));
     assertThatThrownBy(() -> dot(text).games())
-        .isInstanceOf(GraphSyntaxException.class)
+        .isInstanceOf(ValueSyntaxException.class)
         .hasMessageStartingWith("game:" + line.substring(line.indexOf('!') + 1));
   }
 
   @Test
-  void severalStartsAreSeveralGames() throws IOException, GraphSyntaxException {
+  void severalStartsAreSeveralGames() throws IOException {
     NamedGraph graph = text("start a, b start c a = {b} b = {c} c = {}");
     assertThat(graph.games()).extracting(GameGraph::size).containsExactly(3, 2, 1);
     assertThat(graph.games("c, c")).hasSize(2);
@@ -147,7 +148,7 @@ final class GraphReaderTest {
   }
 
   @Test
-  void whatIsWrittenReadsBack() throws IOException, GraphSyntaxException {
+  void whatIsWrittenReadsBack() throws IOException {
     Random random = new Random(5);
     for (Kind kind : Kind.values()) {
       for (int i = 0; i < 200; i++) {
@@ -192,7 +193,7 @@ final class GraphReaderTest {
       try {
         NamedGraph graph = i % 2 == 0 ? text(text.toString()) : dot(text.toString());
         assertThat(graph.games()).isNotEmpty();
-      } catch (GraphSyntaxException e) {
+      } catch (ValueSyntaxException e) {
         refused++;
         assertThat(e).hasMessageMatching("(?s)game:( no |\\d+:\\d+: ).*");
       }

@@ -41,13 +41,12 @@ final class TrafficJamTest {
           .put("O", "∞")
           .buildOrThrow();
 
-  private static ImmutableList<GameGraph> vehicles(String towns)
-      throws IOException, GraphSyntaxException {
+  private static ImmutableList<GameGraph> vehicles(String towns) throws IOException {
     return GraphTextReader.read("map", MAP, GraphLimit.DEFAULT).games(towns);
   }
 
   @Test
-  void figure2TownsHaveTheirNumbers() throws IOException, GraphSyntaxException {
+  void figure2TownsHaveTheirNumbers() throws IOException {
     for (String town : NUMBERS.keySet()) {
       GameGraph vehicle = vehicles(town).get(0);
       GrundyNumber number = number(NUMBERS.get(town));
@@ -62,7 +61,7 @@ final class TrafficJamTest {
   }
 
   @Test
-  void withVehiclesAtHAndIWhoBeginsWins() throws IOException, GraphSyntaxException {
+  void withVehiclesAtHAndIWhoBeginsWins() throws IOException {
     ImpartialSum jam = ImpartialSum.of(vehicles("H, I"));
     assertThat(jam.number()).hasToString("∞{0,3}");
     assertThat(jam.number().firstWins()).isTrue();
@@ -76,7 +75,7 @@ final class TrafficJamTest {
   }
 
   @Test
-  void withVehiclesAtIAndJItIsADraw() throws IOException, GraphSyntaxException {
+  void withVehiclesAtIAndJItIsADraw() throws IOException {
     ImpartialSum jam = ImpartialSum.of(vehicles("I, J"));
     assertThat(jam.number()).hasToString("∞");
     GameGraph whole = Graphs.sum(vehicles("I").get(0), vehicles("J").get(0));

@@ -24,7 +24,7 @@ final class HeapRulesTest {
   private static final int TABLE = Integer.getInteger("hexproof.heaps", 33_300);
 
   private static HeapTable table(String rule, int largest, IntPredicate stop) {
-    return ((Rules.Heaps) Rules.shipped(rule)).table(largest, stop);
+    return ((HeapRules) Rules.shipped(rule)).table(largest, stop);
   }
 
   private static HeapTable topEntails(int largest, IntPredicate stop) {

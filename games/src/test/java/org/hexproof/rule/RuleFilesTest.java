@@ -87,7 +87,7 @@ final class RuleFilesTest {
         "takes 1,2 leaves 0,1,2; 0 1 2 3 1 4 3 2 1 4 2 6 4"
       })
   void nimbersOfHeaps(String move, String nimbers) throws Exception {
-    Rules.Heaps heaps = (Rules.Heaps) RuleReader.read("rule", "heaps\nBoth " + move);
+    HeapRules heaps = (HeapRules) RuleReader.read("rule", "heaps\nBoth " + move);
     int largest = (int) nimbers.chars().filter(c -> c == ' ').count();
     HeapTable table = heaps.table(largest, heap -> false);
     assertThat(
@@ -100,7 +100,7 @@ final class RuleFilesTest {
   /** Kayles has the period 12 from 71 on. */
   @Test
   void kaylesIsPeriodic() {
-    HeapTable table = ((Rules.Heaps) Rules.shipped("kayles")).table(400, heap -> false);
+    HeapTable table = ((HeapRules) Rules.shipped("kayles")).table(400, heap -> false);
     for (int heap = 71; heap <= 388; heap++) {
       assertThat(table.value(heap + 12)).isEqualTo(table.value(heap));
     }
@@ -110,7 +110,7 @@ final class RuleFilesTest {
   /** Nimbers may be as large as heaps. */
   @Test
   void nimHasLargeNimbers() throws Exception {
-    Rules.Heaps nim = (Rules.Heaps) RuleReader.read("nim", "heaps\nBoth takes any leaves 0,1\n");
+    HeapRules nim = (HeapRules) RuleReader.read("nim", "heaps\nBoth takes any leaves 0,1\n");
     HeapTable table = nim.table(8300, heap -> false);
     for (int heap = 8100; heap <= 8300; heap++) {
       assertThat(table.value(heap).nimber()).hasValue(heap);
@@ -140,7 +140,7 @@ final class RuleFilesTest {
   })
   void positionsAreWorthWhatAllPlayTells(String name, String symbols, int rows, int columns)
       throws Exception {
-    BoardRules rules = ((Rules.Board) Rules.shipped(name)).rules();
+    BoardRules rules = (BoardRules) Rules.shipped(name);
     RuleValues<Grid> values = new RuleValues<>(rules, games);
     for (int round = 0; round < ROUNDS; round++) {
       Grid grid = new Grid(columns, board(symbols, rows, columns).replace("\n", ""));
@@ -163,7 +163,7 @@ final class RuleFilesTest {
           text.append(player + " ." + size + " -> #" + size + ways[random.nextInt(5)] + "\n");
         }
       }
-      BoardRules rules = ((Rules.Board) RuleReader.read("rule", text.toString())).rules();
+      BoardRules rules = (BoardRules) RuleReader.read("rule", text.toString());
       RuleValues<Grid> values = new RuleValues<>(rules, games);
       for (int i = 0; i < 5; i++) {
         Grid grid = new Grid(3, board("..XO#", 2, 3).replace("\n", ""));
@@ -175,7 +175,7 @@ final class RuleFilesTest {
   /** A queen's move and a shot, written out. */
   @Test
   void amazonsMoveAsQueensDo() {
-    BoardRules rules = ((Rules.Board) Rules.shipped("amazons")).rules();
+    BoardRules rules = (BoardRules) Rules.shipped("amazons");
     for (int round = 0; round < ROUNDS; round++) {
       Grid grid = new Grid(4, board("...XO#", 4, 4).replace("\n", ""));
       List<Grid> expected = new ArrayList<>();
@@ -265,7 +265,7 @@ final class RuleFilesTest {
   void partizanHeapsAreWorthWhatAllPlayTells() throws Exception {
     Rules rules =
         RuleReader.read("rule", "heaps\nLeft takes 1 leaves 0,1\nRight takes 2 leaves 0,1,2\n");
-    Rules.Heaps heaps = (Rules.Heaps) rules;
+    HeapRules heaps = (HeapRules) rules;
     PartizanHeaps play = new PartizanHeaps(heaps.left(), heaps.right());
     for (int heap = 0; heap <= 9; heap++) {
       Game naive = naive(play, ImmutableIntArray.of(heap));
@@ -277,7 +277,7 @@ final class RuleFilesTest {
 
   @Test
   void movesInHeapsAreThoseOfTheFile() throws Exception {
-    Rules.Heaps heaps = (Rules.Heaps) RuleReader.read("rule", "heaps\nBoth takes 1,4 leaves 1,2\n");
+    HeapRules heaps = (HeapRules) RuleReader.read("rule", "heaps\nBoth takes 1,4 leaves 1,2\n");
     assertThat(heaps.table(5, heap -> false).moves(5))
         .containsExactly(
             HeapPosition.free(4),
@@ -332,11 +332,11 @@ final class RuleFilesTest {
 
   @Test
   void movesAreNamed() throws Exception {
-    BoardRules rules = ((Rules.Board) Rules.shipped("clobber")).rules();
+    BoardRules rules = (BoardRules) Rules.shipped("clobber");
     Grid grid = new Grid(2, "XO.O");
     assertThat(rules.options(grid, Side.LEFT).stream().map(after -> rules.move(grid, after)))
         .containsExactly("a1-b1");
-    BoardRules toads = ((Rules.Board) Rules.shipped("toads-and-frogs")).rules();
+    BoardRules toads = (BoardRules) Rules.shipped("toads-and-frogs");
     Grid strip = new Grid(5, "TF.T.");
     assertThat(toads.options(strip, Side.LEFT).stream().map(after -> toads.move(strip, after)))
         .containsExactlyInAnyOrder("1-3", "4-5");

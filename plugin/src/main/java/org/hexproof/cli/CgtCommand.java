@@ -8,26 +8,21 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.hexproof.calculator.CgtAnswer;
 import org.hexproof.calculator.CgtCalculator;
 import org.hexproof.calculator.CgtKind;
 import org.hexproof.cgt.CgtReader;
 import org.hexproof.cgt.Dyadic;
 import org.hexproof.cgt.Kind;
 import org.hexproof.entailing.AffineGames;
-import org.hexproof.format.Source;
 import org.hexproof.hot.GameWriter;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.Thermographs;
-import org.hexproof.loopy.GraphLimit;
 import org.hexproof.picture.Picture;
 import org.hexproof.picture.PngWriter;
 import org.hexproof.picture.Style;
@@ -35,12 +30,9 @@ import org.hexproof.picture.SvgWriter;
 import org.hexproof.report.Account;
 import org.hexproof.report.ThermographPicture;
 import org.hexproof.report.game.AffineReport;
-import org.hexproof.report.game.CgtReport;
 import org.hexproof.report.game.GameReport;
 import org.hexproof.rule.GameSubject;
-import org.hexproof.rule.RuleReader;
 import org.hexproof.rule.Rules;
-import org.hexproof.rule.Situation;
 import org.hexproof.value.ValueSyntaxException;
 
 /**
@@ -48,9 +40,9 @@ import org.hexproof.value.ValueSyntaxException;
  * for one kind of games each, with the options for these.
  */
 final class CgtCommand {
-  private static final String GRAPH = "graph";
-  private static final String DOTS_AND_BOXES = "dots-and-boxes";
-  private static final ImmutableList<String> BOARDS = ImmutableList.of("nimstring", DOTS_AND_BOXES);
+  static final String GRAPH = "graph";
+  static final String DOTS_AND_BOXES = "dots-and-boxes";
+  static final ImmutableList<String> BOARDS = ImmutableList.of("nimstring", DOTS_AND_BOXES);
   private static final ImmutableList<String> DRAWINGS = ImmutableList.of("text", "svg", "png");
 
   static final Choice<String> RULE =
@@ -67,10 +59,10 @@ final class CgtCommand {
   private static final Choice<Boolean> STRATEGIES = Choice.flag("strategies");
   private static final Choice<String> THERMOGRAPH = Choice.word("thermograph", "FORMAT", DRAWINGS);
   static final Choice<String> LINES = Choice.text("lines", "FILE").read();
-  private static final Choice<Boolean> MISERE = Choice.flag("misere");
-  private static final Choice<Boolean> OUTCOME = Choice.flag("outcome");
+  static final Choice<Boolean> MISERE = Choice.flag("misere");
+  static final Choice<Boolean> OUTCOME = Choice.flag("outcome");
 
-  private static final ImmutableList<Choice<?>> LIMITS =
+  static final ImmutableList<Choice<?>> LIMITS =
       ImmutableList.of(Asking.TIMEOUT, HypergameCommand.MEMORY);
 
   static final ImmutableList<Choice<?>> GAME =
@@ -158,7 +150,7 @@ final class CgtCommand {
   private ExitCode run(CgtKind kind) throws IOException {
     String text = operand();
     if (line.has(RULE)) {
-      return byRule(line.get(RULE), text);
+      return new CgtRules(this, line, surroundings).run(line.get(RULE), text);
     }
     CgtAsking asking = asking();
     switch (kind) {
@@ -180,7 +172,7 @@ final class CgtCommand {
     throw new AssertionError(kind);
   }
 
-  private ExitCode tell(Account account) throws IOException {
+  ExitCode tell(Account account) throws IOException {
     return Output.tell(account, line, surroundings);
   }
 
@@ -190,56 +182,13 @@ final class CgtCommand {
         : Optional.empty();
   }
 
-  private ExitCode byRule(String rule, String operand) throws IOException {
-    String what = "--rule " + rule;
-    if (rule.equals(GRAPH)) {
-      check(what, HypergameCommand.CHOICES);
-      return HypergameCommand.run(line, surroundings);
-    }
-    if (BOARDS.contains(rule)) {
-      check(what, ImmutableList.of());
-      return tell(
-          EntailingRules.board(operand, text(operand), rule.equals(DOTS_AND_BOXES), surroundings));
-    }
-    Rules rules = rules(rule);
-    boolean isPlayed = line.get(MISERE) || line.get(OUTCOME);
-    if (rules instanceof Rules.Heaps heaps
-        && heaps.isImpartial()
-        && (heaps.entails() || !isPlayed)) {
-      check(what, ImmutableList.of());
-      return tell(EntailingRules.heaps(rule, heaps, operand, surroundings));
-    }
-    if (isPlayed) {
-      return played(rules, operand);
-    }
-    String text = text(operand);
-    if (rules.repeats()) {
-      check(what, LIMITS);
-      GraphLimit limit = new GraphLimit(line.get(HypergameCommand.MEMORY));
-      return tell(asking().loopy(rules.situation(operand, text).graph(limit)));
-    }
-    check(what, GAME);
-    return told(
-        asking(),
-        games -> {
-          try {
-            return rules.subject(operand, text, games);
-          } catch (StackOverflowError e) {
-            throw CommandException.undecided(
-                "a game on the way is too deep\n"
-                    + "  hint: if play may come back to where it was, the rules need a line"
-                    + " 'repeats'");
-          }
-        });
-  }
-
   /** Finds what is told of in a store. */
-  private interface Finding {
+  interface Finding {
     GameSubject find(Games games) throws ValueSyntaxException;
   }
 
   /** Tells of a short game. */
-  private ExitCode told(CgtAsking asking, Finding finding) throws IOException {
+  ExitCode told(CgtAsking asking, Finding finding) throws IOException {
     Optional<String> picture = line.find(THERMOGRAPH).filter(format -> !format.equals("text"));
     if (Output.isJson(line) && picture.isPresent()) {
       throw CommandException.usage(
@@ -284,63 +233,12 @@ final class CgtCommand {
                     COOL + " wants a number of at least 0, as in 3/2, not '" + text + "'"));
   }
 
-  /** Answers a question about a position by play. */
-  private ExitCode played(Rules rules, String operand) throws IOException {
-    Choice<Boolean> asked = line.get(MISERE) ? MISERE : OUTCOME;
-    check(RULE + " and " + asked, LIMITS, asked);
-    boolean isText = rules instanceof Rules.Heaps;
-    CgtAsking asking = asking();
-    try {
-      Situation<?> situation =
-          rules.situation(isText ? "HEAPS" : operand, isText ? operand : text(operand));
-      String told =
-          asking.within(
-              () ->
-                  line.get(MISERE)
-                      ? "whoever moves first "
-                          + (situation.firstWinsMisere(asking.games(), asking::look)
-                              ? "wins"
-                              : "loses")
-                      : GameReport.winner(situation.outcome(asking.games(), asking::look)));
-      return tell(
-          CgtReport.of(
-              new CgtAnswer(
-                  CgtKind.SHORT, asked.name(), ImmutableList.of(told), Optional.empty())));
-    } catch (IllegalArgumentException e) {
-      throw CommandException.unreadable(operand + ": " + e.getMessage());
-    }
-  }
-
-  private String text(String name) throws IOException {
-    byte[] bytes = bytes(name);
-    if (bytes.length > Source.MAX_BYTES) {
-      throw CommandException.unreadable(
-          name + ": larger than " + Source.MAX_BYTES / (1 << 20) + " MiB, which no board is");
-    }
-    String text = new String(bytes, StandardCharsets.UTF_8);
-    // Some editors begin a file with a byte order mark.
-    return text.startsWith("\uFEFF") ? text.substring(1) : text;
-  }
-
-  private byte[] bytes(String name) {
+  byte[] bytes(String name) {
     return new Inputs(surroundings.in()).bytes(new Operand(name, Optional.empty()));
   }
 
-  /** Rules that come with the program, or those of a file. */
-  private Rules rules(String name) throws IOException {
-    if (Rules.SHIPPED.contains(name)) {
-      return Rules.shipped(name);
-    }
-    if (!name.equals(Inputs.STANDARD) && !Files.exists(Path.of(name))) {
-      throw CommandException.usage(
-          "%s: there are no such rules, and no such file\n  hint: rules that come with the program are %s"
-              .formatted(name, String.join(", ", RULE.words())));
-    }
-    return RuleReader.read(name, text(name));
-  }
-
   /** Only options that are of use may be given. */
-  private void check(String what, ImmutableList<Choice<?>> useful, Choice<?>... more) {
+  void check(String what, ImmutableList<Choice<?>> useful, Choice<?>... more) {
     for (Choice<?> choice : line.choices()) {
       boolean isUseful =
           Stream.of(List.of(RULE, Output.FORMAT, Output.OUT), useful, List.of(more))
@@ -352,7 +250,7 @@ final class CgtCommand {
     }
   }
 
-  private CgtAsking asking() {
+  CgtAsking asking() {
     Duration time =
         line.choices().contains(Asking.TIMEOUT) ? line.get(Asking.TIMEOUT) : Duration.ofDays(365);
     return new CgtAsking(time, line.get(HypergameCommand.MEMORY), surroundings.interrupt());

@@ -56,50 +56,36 @@ public final class ThermographText {
     int bottom = (int) Math.round(-1 / step.toDouble());
     int mast = (int) Math.ceil(thermograph.temperature().toDouble() / step.toDouble());
     for (int row = Math.max(mast, 0) + 1; row >= bottom; row--) {
-      double low = row * step.toDouble();
-      String label = row % 2 == 0 || row == bottom ? temperature(row) : "";
+      String label = row % 2 == 0 || row == bottom ? temperature(row).toString() : "";
       rows.add(
           CharMatcher.whitespace()
               .trimTrailingFrom(
-                  Strings.padStart(label, 6, ' ') + (row == 0 ? " +" : " |") + row(low)));
+                  Strings.padStart(label, 6, ' ') + (row == 0 ? " +" : " |") + drawn(row)));
     }
     return rows.add(labels()).build();
   }
 
-  private String temperature(int row) {
-    return new Dyadic(row * step.numerator(), step.exponent()).toString();
+  private Dyadic temperature(int row) {
+    return new Dyadic(row * step.numerator(), step.exponent());
   }
 
-  /** What lies between this temperature and the next step. */
-  private String row(double low) {
-    char[] row = new char[2 * MOST_STEPS + 8];
-    Arrays.fill(row, ' ');
-    double high = low + step.toDouble();
-    draw(row, thermograph.right(), low, high, '\\');
-    draw(row, thermograph.left(), low, high, '/');
-    return new String(row);
+  /** What lies between the temperature of a row and the next step. */
+  private String drawn(int row) {
+    char[] drawn = new char[2 * MOST_STEPS + 8];
+    Arrays.fill(drawn, ' ');
+    draw(drawn, thermograph.right(), temperature(row), '\\');
+    draw(drawn, thermograph.left(), temperature(row), '/');
+    return new String(drawn);
   }
 
-  private void draw(char[] row, Wall wall, double low, double high, char slanting) {
-    int at = column(at(wall, low));
-    int next = column(at(wall, high));
-    row[at == next ? at : (at + next) / 2] = at == next ? '|' : slanting;
+  private void draw(char[] drawn, Wall wall, Dyadic low, char slanting) {
+    int at = column(wall.at(low).toDouble());
+    int next = column(wall.at(low.plus(step)).toDouble());
+    drawn[at == next ? at : (at + next) / 2] = at == next ? '|' : slanting;
   }
 
   private int column(double value) {
     return 2 + (int) Math.round(2 * (most - value) / step.toDouble());
-  }
-
-  private static double at(Wall wall, double temperature) {
-    Wall.Corner last = wall.corners().get(0);
-    int slope = wall.slope(0);
-    for (int i = 1; i < wall.corners().size(); i++) {
-      if (wall.corners().get(i).temperature().toDouble() <= temperature) {
-        last = wall.corners().get(i);
-        slope = wall.slope(i);
-      }
-    }
-    return last.value().toDouble() + slope * (temperature - last.temperature().toDouble());
   }
 
   /** The stops and the mean, each below its column if there is room. */

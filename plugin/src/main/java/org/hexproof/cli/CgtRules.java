@@ -1,0 +1,192 @@
+package org.hexproof.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hexproof.calculator.CgtAnswer;
+import org.hexproof.calculator.CgtKind;
+import org.hexproof.format.Source;
+import org.hexproof.loopy.GraphLimit;
+import org.hexproof.report.Account;
+import org.hexproof.report.game.CgtReport;
+import org.hexproof.report.game.GameReport;
+import org.hexproof.report.game.HeapReport;
+import org.hexproof.report.game.NimstringReport;
+import org.hexproof.rule.CoinReader;
+import org.hexproof.rule.EdgeGraph;
+import org.hexproof.rule.HeapPosition;
+import org.hexproof.rule.HeapRules;
+import org.hexproof.rule.HeapTable;
+import org.hexproof.rule.Nimstring;
+import org.hexproof.rule.RuleReader;
+import org.hexproof.rule.Rules;
+import org.hexproof.rule.Situation;
+import org.hexproof.rule.StringsAndCoins;
+import org.hexproof.terminal.Progress;
+import org.hexproof.value.Cursor;
+import org.hexproof.value.ValueSyntaxException;
+
+/** {@code --rule}: positions of rules, with progress. */
+record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
+  private static final Pattern RANGE = Pattern.compile("([0-9]+)\\.\\.([0-9]+)");
+  private static final String ORIGIN = "HEAPS";
+
+  /** So many positions of a board are one step. */
+  private static final int STEP = 1 << 12;
+
+  ExitCode run(String rule, String operand) throws IOException {
+    String what = "--rule " + rule;
+    if (rule.equals(CgtCommand.GRAPH)) {
+      command.check(what, HypergameCommand.CHOICES);
+      return HypergameCommand.run(line, surroundings);
+    }
+    if (CgtCommand.BOARDS.contains(rule)) {
+      command.check(what, ImmutableList.of());
+      return command.tell(board(operand, rule.equals(CgtCommand.DOTS_AND_BOXES)));
+    }
+    Rules rules = rules(rule);
+    boolean isPlayed = line.get(CgtCommand.MISERE) || line.get(CgtCommand.OUTCOME);
+    if (rules instanceof HeapRules heaps && heaps.isImpartial() && (heaps.entails() || !isPlayed)) {
+      command.check(what, ImmutableList.of());
+      return command.tell(heaps(rule, heaps, operand));
+    }
+    if (isPlayed) {
+      return played(rules, operand);
+    }
+    String text = text(operand);
+    if (rules.repeats()) {
+      command.check(what, CgtCommand.LIMITS);
+      GraphLimit limit = new GraphLimit(line.get(HypergameCommand.MEMORY));
+      return command.tell(command.asking().loopy(rules.situation(operand, text).graph(limit)));
+    }
+    command.check(what, CgtCommand.GAME);
+    return command.told(
+        command.asking(),
+        games -> {
+          try {
+            return rules.subject(operand, text, games);
+          } catch (StackOverflowError e) {
+            throw CommandException.undecided(
+                "a game on the way is too deep\n"
+                    + "  hint: if play may come back to where it was, the rules need a line"
+                    + " 'repeats'");
+          }
+        });
+  }
+
+  /** Answers a question about a position by play. */
+  private ExitCode played(Rules rules, String operand) throws IOException {
+    Choice<Boolean> asked = line.get(CgtCommand.MISERE) ? CgtCommand.MISERE : CgtCommand.OUTCOME;
+    command.check(CgtCommand.RULE + " and " + asked, CgtCommand.LIMITS, asked);
+    boolean isText = rules instanceof HeapRules;
+    CgtAsking asking = command.asking();
+    try {
+      Situation<?> situation =
+          rules.situation(isText ? ORIGIN : operand, isText ? operand : text(operand));
+      String told =
+          asking.within(
+              () ->
+                  line.get(CgtCommand.MISERE)
+                      ? "whoever moves first "
+                          + (situation.firstWinsMisere(asking.games(), asking::look)
+                              ? "wins"
+                              : "loses")
+                      : GameReport.winner(situation.outcome(asking.games(), asking::look)));
+      return command.tell(
+          CgtReport.of(
+              new CgtAnswer(
+                  CgtKind.SHORT, asked.name(), ImmutableList.of(told), Optional.empty())));
+    } catch (IllegalArgumentException e) {
+      throw CommandException.unreadable(operand + ": " + e.getMessage());
+    }
+  }
+
+  /** Rules that come with the program, or those of a file. */
+  private Rules rules(String name) throws IOException {
+    if (Rules.SHIPPED.contains(name)) {
+      return Rules.shipped(name);
+    }
+    if (!name.equals(Inputs.STANDARD) && !Files.exists(Path.of(name))) {
+      throw CommandException.usage(
+          "%s: there are no such rules, and no such file\n  hint: rules that come with the program are %s"
+              .formatted(name, String.join(", ", CgtCommand.RULE.words())));
+    }
+    return RuleReader.read(name, text(name));
+  }
+
+  private String text(String name) throws IOException {
+    byte[] bytes = command.bytes(name);
+    if (bytes.length > Source.MAX_BYTES) {
+      throw CommandException.unreadable(
+          name + ": larger than " + Source.MAX_BYTES / (1 << 20) + " MiB, which no board is");
+    }
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    // Some editors begin a file with a byte order mark.
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  /** A table of heaps, or a position. */
+  private Account heaps(String rule, HeapRules heaps, String text) throws ValueSyntaxException {
+    Cursor cursor = new Cursor(ORIGIN, 1, text);
+    int largest = heaps.largest();
+    Matcher range = RANGE.matcher(text.strip());
+    if (!range.matches()) {
+      HeapPosition position = HeapPosition.read(ORIGIN, text, largest);
+      int last = position.heaps().stream().max().orElse(0);
+      return HeapReport.position(rule, table(heaps, last), position);
+    }
+    int first = HeapPosition.heap(cursor, 0, range.group(1), largest);
+    int last = HeapPosition.heap(cursor, range.start(2), range.group(2), largest);
+    if (first > last) {
+      throw cursor.error(0, "a range goes upwards: " + last + ".." + first);
+    }
+    return HeapReport.range(rule, table(heaps, last), first, last);
+  }
+
+  private HeapTable table(HeapRules heaps, int last) {
+    // The work for a heap grows with its tokens.
+    try (Progress progress = surroundings.watch().count("heaps", (last + 1L) * last / 2)) {
+      return heaps.table(
+          last,
+          heap -> {
+            progress.stepOrStop(heap);
+            return false;
+          });
+    }
+  }
+
+  /** A board, or a graph of strings and coins, whose coins count or not. */
+  private Account board(String file, boolean counting) throws IOException {
+    EdgeGraph graph = CoinReader.read(file, text(file));
+    checkRoom(file, graph.largestPart(), Nimstring.MAX_STRINGS, "lines that hang together");
+    if (counting) {
+      checkRoom(file, graph.edges().size(), StringsAndCoins.MAX_STRINGS, "lines");
+    }
+    try (Progress progress = surroundings.watch().count("positions", -1)) {
+      IntConsumer watch =
+          positions -> {
+            if (positions % STEP == 0) {
+              progress.stepOrStop(STEP);
+            }
+          };
+      return counting
+          ? NimstringReport.boxes(graph, watch)
+          : NimstringReport.nimstring(graph, watch);
+    }
+  }
+
+  private static void checkRoom(String file, int there, int limit, String what) {
+    if (there > limit) {
+      throw CommandException.unreadable(
+          ("%s: %s %s are left to draw, too many to keep all positions in memory\n"
+                  + "  hint: there may be %s; each line more takes up to twice as much")
+              .formatted(file, there, what, limit));
+    }
+  }
+}
