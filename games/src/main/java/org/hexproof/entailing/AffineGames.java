@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.hexproof.cgt.Dyadic;
 import org.hexproof.cgt.Kind;
 import org.hexproof.value.GameTooLargeException;
+import org.hexproof.value.Memo;
 
 /**
  * A store of games of affine normal play, in which each is kept once. For one thread.
@@ -36,7 +37,7 @@ public final class AffineGames implements Kind<AffineGame> {
       new AffineGame(1, ImmutableList.of(), ImmutableList.of());
   private final Map<FormKey, AffineGame> games = new HashMap<>();
   private final Map<AffineGame, AffineGame> conjugates = new HashMap<>();
-  private final Map<SumKey, AffineGame> sums = new HashMap<>();
+  private final Memo<SumKey, AffineGame> sums = new Memo<>(this::addUp);
   private final List<AffineGame> nimbers = new ArrayList<>();
   private final AffineGame zero;
   private final AffineGame loony;
@@ -182,27 +183,21 @@ public final class AffineGames implements Kind<AffineGame> {
           "the sum of ∞ and -∞ is not defined: both players would have won");
       return one.isInfinite() ? one : two;
     }
-    SumKey pair = one.id() <= two.id() ? new SumKey(one, two) : new SumKey(two, one);
-    AffineGame known = sums.get(pair);
-    if (known == null) {
-      known =
-          of(
-              sums(one, one.left(), two, two.left(), minusInfinity),
-              sums(one, one.right(), two, two.right(), infinity));
-      sums.put(pair, known);
-    }
-    return known;
+    return sums.of(one.id() <= two.id() ? new SumKey(one, two) : new SumKey(two, one));
+  }
+
+  private AffineGame addUp(SumKey pair) {
+    AffineGame one = pair.one();
+    AffineGame two = pair.two();
+    return of(
+        sums(one, one.left(), two, two.left(), minusInfinity),
+        sums(one, one.right(), two, two.right(), infinity));
   }
 
   /**
    * The moves of a player in a sum. Those that lose at once, as who can't move is said to make, are
    * left out if there are others.
    */
-  private static List<AffineGame> playable(List<AffineGame> sums, AffineGame lost) {
-    List<AffineGame> playable = sums.stream().filter(sum -> sum != lost).toList();
-    return playable.isEmpty() ? List.of(lost) : playable;
-  }
-
   private List<AffineGame> sums(
       AffineGame one,
       List<AffineGame> ofOne,
@@ -212,6 +207,7 @@ public final class AffineGames implements Kind<AffineGame> {
     List<AffineGame> sums = new ArrayList<>(ofOne.size() + ofTwo.size());
     ofOne.forEach(option -> sums.add(sum(option, two)));
     ofTwo.forEach(option -> sums.add(sum(one, option)));
-    return playable(sums, lost);
+    List<AffineGame> playable = sums.stream().filter(sum -> sum != lost).toList();
+    return playable.isEmpty() ? List.of(lost) : playable;
   }
 }

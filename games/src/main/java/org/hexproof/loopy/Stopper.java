@@ -28,15 +28,9 @@ public final class Stopper {
     this.graph = graph;
     this.differences = PlayOutcomes.of(GraphSum.of(graph, graph.negative(), limit));
     for (int position = 0; position < graph.size(); position++) {
-      left.add(options(Side.LEFT, position));
-      right.add(options(Side.RIGHT, position));
+      left.add(new TreeSet<>(graph.options(Side.LEFT, position).asList()));
+      right.add(new TreeSet<>(graph.options(Side.RIGHT, position).asList()));
     }
-  }
-
-  private Set<Integer> options(Side side, int position) {
-    Set<Integer> options = new TreeSet<>();
-    graph.options(side, position).stream().forEach(options::add);
-    return options;
   }
 
   /** Whether no play by turns goes on for ever, wherever it begins. */

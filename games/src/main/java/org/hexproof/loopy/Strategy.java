@@ -1,6 +1,8 @@
 package org.hexproof.loopy;
 
 import com.google.common.primitives.ImmutableIntArray;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.BitSet;
 import java.util.Optional;
 import org.hexproof.cgt.Side;
 
@@ -36,17 +38,14 @@ public record Strategy(
     private final Side side;
     private final Moves own;
     private final Moves other;
-    private final boolean[] isMet;
-    private final int[] met;
-    private int count;
+    private final BitSet isMet = new BitSet();
+    private final IntArrayList met = new IntArrayList();
 
     StrategySearch(PlayOutcomes outcomes, Side side) {
       this.outcomes = outcomes;
       this.side = side;
       this.own = outcomes.graph().moves(side);
       this.other = outcomes.graph().moves(side.opponent());
-      this.isMet = new boolean[outcomes.graph().size()];
-      this.met = new int[outcomes.graph().size()];
     }
 
     Strategy strategy(Seat seat) {
@@ -56,11 +55,9 @@ public record Strategy(
       } else {
         meetAllAfter(start);
       }
-      ImmutableIntArray.Builder positions = ImmutableIntArray.builder();
       ImmutableIntArray.Builder replies = ImmutableIntArray.builder();
-      for (int next = 0; next < count; next++) {
-        int reply = reply(met[next]);
-        positions.add(met[next]);
+      for (int next = 0; next < met.size(); next++) {
+        int reply = reply(met.getInt(next));
         replies.add(reply);
         meetAllAfter(reply);
       }
@@ -68,7 +65,7 @@ public record Strategy(
           outcomes.graph(),
           seat,
           outcomes.isWinning(start, seat),
-          positions.build(),
+          ImmutableIntArray.copyOf(met.toIntArray()),
           replies.build());
     }
 
@@ -79,9 +76,9 @@ public record Strategy(
     }
 
     private void meet(int position) {
-      if (!isMet[position]) {
-        isMet[position] = true;
-        met[count++] = position;
+      if (!isMet.get(position)) {
+        isMet.set(position);
+        met.add(position);
       }
     }
 

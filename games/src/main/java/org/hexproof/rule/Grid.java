@@ -1,6 +1,7 @@
 package org.hexproof.rule;
 
 import com.google.common.collect.ImmutableList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -68,42 +69,30 @@ public record Grid(int width, String cells) {
 
   /** The parts that hang together by sides, or by corners too, each in its own rectangle. */
   ImmutableList<Grid> parts(boolean byCorners) {
-    int[] part = new int[cells.length()];
-    int[] open = new int[cells.length()];
+    boolean[] seen = new boolean[cells.length()];
     ImmutableList.Builder<Grid> parts = ImmutableList.builder();
-    int count = 0;
-    for (int first = 0; first < part.length; first++) {
-      if (part[first] == 0 && cells.charAt(first) != NONE) {
-        count++;
-        int size = 0;
-        open[size++] = first;
-        part[first] = count;
-        for (int next = 0; next < size; next++) {
-          size = addNeighbors(open[next], byCorners, part, open, size);
+    for (int first = 0; first < seen.length; first++) {
+      if (!seen[first] && cells.charAt(first) != NONE) {
+        seen[first] = true;
+        IntArrayList part = new IntArrayList(new int[] {first});
+        for (int next = 0; next < part.size(); next++) {
+          addNeighbors(part.getInt(next), byCorners, seen, part);
         }
-        parts.add(cut(Arrays.copyOf(open, size)));
+        parts.add(cut(part.toIntArray()));
       }
     }
     return parts.build();
   }
 
-  private int addNeighbors(int place, boolean byCorners, int[] part, int[] open, int size) {
-    int more = size;
+  private void addNeighbors(int place, boolean byCorners, boolean[] seen, IntArrayList part) {
     for (int side = 0; side < (byCorners ? 8 : 4); side++) {
       int row = place / width + DOWN[side];
       int column = place % width + ASIDE[side];
-      int neighbor = row * width + column;
-      if (column >= 0
-          && column < width
-          && neighbor >= 0
-          && neighbor < part.length
-          && part[neighbor] == 0
-          && cells.charAt(neighbor) != NONE) {
-        part[neighbor] = part[place];
-        open[more++] = neighbor;
+      if (at(row, column) != NONE && !seen[row * width + column]) {
+        seen[row * width + column] = true;
+        part.add(row * width + column);
       }
     }
-    return more;
   }
 
   /** In the smallest rectangle. */

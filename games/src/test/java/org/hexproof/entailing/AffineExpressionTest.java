@@ -71,19 +71,12 @@ final class AffineExpressionTest {
       delimiter = ';',
       value = {
         "''; 1:1: expected a game, found the end",
-        "x; 1:1: unknown game x",
         "{0|}; 1:4: no right option",
         "{|0}; 1:2: no left option",
-        "{0|0; 1:1: this { is not closed",
-        "{0}; 1:1: there is no | in these braces",
-        "(0; 1:1: this ( is not closed",
-        "0 1; 1:3: expected an operator or the end, found '1'",
         "oo - oo; 1:4: the sum of ∞ and -∞ is not defined",
         "{0|oo + -oo}; 1:7: the sum of ∞ and -∞ is not defined",
         "*201; 1:2: nimbers are read up to 200, not 201",
-        "99999999999; 1:1: numbers go up to 200",
-        "0 +; 1:4: expected a game, found the end",
-        "1 2; 1:3: expected an operator or the end, found '2'"
+        "99999999999; 1:1: numbers go up to 200"
       })
   void faultsAreTold(String text, String message) {
     assertThatThrownBy(() -> read(text))

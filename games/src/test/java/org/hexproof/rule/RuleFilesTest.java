@@ -265,8 +265,7 @@ final class RuleFilesTest {
   void partizanHeapsAreWorthWhatAllPlayTells() throws Exception {
     Rules rules =
         RuleReader.read("rule", "heaps\nLeft takes 1 leaves 0,1\nRight takes 2 leaves 0,1,2\n");
-    HeapRules heaps = (HeapRules) rules;
-    PartizanHeaps play = new PartizanHeaps(heaps.left(), heaps.right());
+    HeapRules play = (HeapRules) rules;
     for (int heap = 0; heap <= 9; heap++) {
       Game naive = naive(play, ImmutableIntArray.of(heap));
       assertThat(value(rules, "" + heap)).isSameAs(naive);
