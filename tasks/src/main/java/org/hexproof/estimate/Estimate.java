@@ -1,0 +1,48 @@
+package org.hexproof.estimate;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import java.util.Locale;
+import org.hexproof.board.Color;
+import org.hexproof.board.Naming;
+
+/**
+ * How likely Black is to win, as somebody supposes: no verdict, and never told in the words of one.
+ *
+ * @param percent 1 to 99; only proofs are surer than that
+ * @param source who supposes it, as in {@code own, 10000 playouts}
+ */
+public record Estimate(int percent, String source) {
+  private static final int LEAST = 1;
+  private static final int MOST = 99;
+
+  public Estimate {
+    checkArgument(
+        percent >= LEAST && percent <= MOST, "an estimate lies between 0 and 1: 0.%s", percent);
+  }
+
+  /** The nearest to a probability from 0 to 1. */
+  public static Estimate of(double black, String source) {
+    return new Estimate((int) Math.max(LEAST, Math.min(MOST, Math.round(100 * black))), source);
+  }
+
+  /** How likely this side is to win. */
+  public double of(Color color) {
+    return (color == Color.BLACK ? percent : 100 - percent) / 100.0;
+  }
+
+  /** Who is more likely to win; Black if both are as likely. */
+  public Color favorite() {
+    return percent < 50 ? Color.WHITE : Color.BLACK;
+  }
+
+  /** As in {@code 0.72}. */
+  public String text(Color color) {
+    return String.format(Locale.ROOT, "%.2f", of(color));
+  }
+
+  /** As in {@code estimate 0.72 for Black (own, 10000 playouts)}. */
+  public String words(Naming naming) {
+    return "estimate %s for %s (%s)".formatted(text(favorite()), naming.name(favorite()), source);
+  }
+}
