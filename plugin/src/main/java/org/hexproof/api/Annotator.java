@@ -13,6 +13,7 @@ import org.hexproof.annotate.AnnotatedGame;
 import org.hexproof.annotate.Blunder;
 import org.hexproof.annotate.GameFile;
 import org.hexproof.annotate.MoveTable;
+import org.hexproof.estimate.Estimator;
 import org.hexproof.format.FormatException;
 import org.hexproof.solving.Watch;
 
@@ -39,7 +40,7 @@ public final class Annotator {
     try {
       GameFile file = GameFile.of(name, bytes, GameFile.members(name, bytes));
       ImmutableList<AnnotatedGame> games =
-          new AnnotateTask(file, effort)
+          new AnnotateTask(file, effort, Estimator.NONE)
               .run(
                   Watch.until(Thread.currentThread()::isInterrupted),
                   solver.inner(),

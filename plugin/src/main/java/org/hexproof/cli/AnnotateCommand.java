@@ -2,6 +2,7 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.time.Duration;
@@ -12,6 +13,8 @@ import org.hexproof.annotate.AnnotatedGame;
 import org.hexproof.annotate.GameFile;
 import org.hexproof.annotate.GameRecord;
 import org.hexproof.board.Naming;
+import org.hexproof.estimate.Estimator;
+import org.hexproof.estimate.OwnEstimator;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
 import org.hexproof.format.Source;
@@ -38,11 +41,18 @@ final class AnnotateCommand {
   private static final Choice<Integer> GIVE_UP =
       Choice.count("give-up", "N", MOST_GIVE_UP).or(DEFAULT_GIVE_UP);
 
+  private static final Choice<Estimator> ESTIMATE =
+      Choice.word(
+              "estimate",
+              "SOURCE",
+              ImmutableMap.of("own", new OwnEstimator(), "none", Estimator.NONE))
+          .or(new OwnEstimator());
+
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.CHOICES)
-          .add(Asking.SOLVER, Asking.ENGINE_START, TIMEOUT, GIVE_UP, TEMPLATES, Inputs.NAMES)
-          .add(Spotting.COLOR, Spotting.KIND, FORMAT, Output.OUT)
+          .add(Asking.SOLVER, Asking.ENGINE_START, TIMEOUT, GIVE_UP, ESTIMATE, TEMPLATES)
+          .add(Inputs.NAMES, Spotting.COLOR, Spotting.KIND, FORMAT, Output.OUT)
           .build();
   static final ImmutableList<Rule> RULES =
       ImmutableList.of(
@@ -70,7 +80,7 @@ final class AnnotateCommand {
     try (Output output = Output.of(line, surroundings.out());
         HexSolver solver = surroundings.start(name)) {
       ImmutableList<AnnotatedGame> games =
-          new AnnotateTask(file, effort)
+          new AnnotateTask(file, effort, line.get(ESTIMATE))
               .run(
                   surroundings.watch(() -> "stopped; nothing is written"),
                   solver,

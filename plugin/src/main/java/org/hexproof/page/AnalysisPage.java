@@ -46,18 +46,23 @@ public record AnalysisPage(
   public void write(String about) throws IOException {
     page.add(shown(0, "start", about));
     for (MoveTable.Row row : MoveTable.of(analysis)) {
-      String sign = analysis.blunder(row.step()).isPresent() ? " ??" : "";
-      page.add(shown(row.step(), row.number() + " " + row.text() + sign, about));
+      page.add(shown(row.step(), row.number() + " " + row.text() + sign(row.step()), about));
     }
+  }
+
+  private String sign(int number) {
+    if (analysis.blunder(number).isPresent()) {
+      return " ??";
+    }
+    return analysis.doubt(number).isPresent() ? " ?!" : "";
   }
 
   private Shown shown(int number, String name, String about) throws IOException {
     List<String> sentences = new Remarks(analysis, naming).sentences(number);
-    Optional<Color> winner = analysis.winner(number);
     return new Shown(
         name,
         about,
-        winner.map(color -> naming.name(color) + " wins").orElse("undecided"),
+        verdict(number),
         sentences.isEmpty() ? "not decided" : sentences.get(0),
         sentences.stream().skip(1).collect(ImmutableList.toImmutableList()),
         diagram(number),
@@ -66,6 +71,15 @@ public record AnalysisPage(
         ImmutableMap.of(),
         question(number),
         naming);
+  }
+
+  /** In a word or two, those of a proof or those of an estimate. */
+  private String verdict(int number) {
+    return analysis
+        .winner(number)
+        .map(winner -> naming.name(winner) + " wins")
+        .or(() -> analysis.estimate(number).map(estimate -> estimate.words(naming)))
+        .orElse("undecided");
   }
 
   /** With a plus on each move that is known to win. */

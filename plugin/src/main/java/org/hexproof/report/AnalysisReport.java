@@ -1,5 +1,7 @@
 package org.hexproof.report;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Multiset;
@@ -10,7 +12,9 @@ import org.hexproof.annotate.AnalysisTotals;
 import org.hexproof.annotate.Blunder;
 import org.hexproof.annotate.MoveTable;
 import org.hexproof.annotate.PositionVerdict;
+import org.hexproof.board.Color;
 import org.hexproof.board.Naming;
+import org.hexproof.estimate.Estimate;
 
 /** The moves of a record's main line, with totals of the whole record. */
 public record AnalysisReport(Analysis analysis, Naming naming) implements Account {
@@ -31,10 +35,12 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
   public ImmutableList<String> lines() {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     ImmutableList<MoveTable.Row> rows = MoveTable.of(analysis);
+    boolean isEstimated = !analysis.estimates().isEmpty();
     if (!rows.isEmpty()) {
-      lines.add("move  player  cell    winner  remark");
+      String estimate = isEstimated ? "estimate    " : "";
+      lines.add("move  player  cell    winner  " + estimate + "remark");
     }
-    rows.forEach(row -> lines.add(line(row)));
+    rows.forEach(row -> lines.add(line(row, isEstimated)));
     AnalysisTotals totals = AnalysisTotals.of(analysis);
     lines.add(
         Counted.of(totals.positions(), "position") + ", " + totals.ways().size() + " decided");
@@ -45,21 +51,43 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
           "the side to move wins %s; all winning moves are known at %s"
               .formatted(totals.toWin(), totals.complete()));
     }
+    if (isEstimated) {
+      lines.add(estimates(totals.estimated()));
+    }
     lines.add(blunders());
     analysis.basis().remark().ifPresent(lines::add);
     return lines.build();
   }
 
-  private String line(MoveTable.Row row) {
+  private String line(MoveTable.Row row, boolean isEstimated) {
+    String estimate =
+        String.format(Locale.ROOT, "%-10s  ", row.estimate().map(this::favorite).orElse("-"));
     return String.format(
             Locale.ROOT,
-            "%4d  %-6s  %-6s  %-6s  %s",
+            "%4d  %-6s  %-6s  %-6s  %s%s",
             row.number(),
             naming.word(row.move().player()),
             row.text(),
             row.winner().map(naming::word).orElse("-"),
+            isEstimated ? estimate : "",
             row.remark())
         .stripTrailing();
+  }
+
+  private String favorite(Estimate estimate) {
+    Color favorite = estimate.favorite();
+    return naming.word(favorite) + " " + estimate.text(favorite);
+  }
+
+  private String estimates(int estimated) {
+    return "%s estimated, which proves nothing (%s); doubtful by that: %s"
+        .formatted(
+            Counted.of(estimated, "position"),
+            analysis.estimates().values().stream()
+                .map(Estimate::source)
+                .distinct()
+                .collect(joining("; ")),
+            Counted.of(analysis.doubts().size(), "move"));
   }
 
   private String blunders() {
@@ -108,7 +136,13 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
         .add("toWin", totals.toWin())
         .add("complete", totals.complete())
         .add("blunders", analysis.blunders().size())
+        .add("estimated", totals.estimated())
+        .add("doubtful", analysis.doubts().size())
         .add(analysis.basis());
+  }
+
+  private static Document document(Estimate estimate) {
+    return new Document().add("black", estimate.of(Color.BLACK)).add("source", estimate.source());
   }
 
   private Document document(MoveTable.Row row) {
@@ -120,7 +154,9 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
             .add("move", row.text())
             .add("winner", row.winner())
             .add("threwAway", blunder.isPresent())
-            .add("onlyMove", analysis.isOnlyMove(row.step()));
+            .add("onlyMove", analysis.isOnlyMove(row.step()))
+            .add("estimate", row.estimate().map(AnalysisReport::document))
+            .add("doubtful", analysis.doubt(row.step()).isPresent());
     blunder.ifPresent(
         thrown ->
             document

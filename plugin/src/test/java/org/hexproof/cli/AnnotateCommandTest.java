@@ -110,7 +110,8 @@ final class AnnotateCommandTest {
     // What could not be decided this time is gone.
     Shell nothing = new Shell(name -> new StubSolver("lazy", problem -> UNDECIDED));
     String again = file(folder, "again.sgf", once);
-    assertThat(nothing.run("annotate", again, "--out", at("bare.sgf")).code()).isZero();
+    assertThat(nothing.run("annotate", again, "--estimate", "none", "--out", at("bare.sgf")).code())
+        .isZero();
     assertThat(Files.readString(folder.resolve("bare.sgf"))).isEqualTo(GAME);
   }
 
@@ -222,13 +223,15 @@ final class AnnotateCommandTest {
             "toWin",
             "complete",
             "blunders",
+            "estimated",
+            "doubtful",
             "restsOn");
     assertThat(json.getAsJsonArray("moves").get(0))
         .isEqualTo(
             JsonParser.parseString(
                 """
                 {"number":1,"player":"black","move":"a1","winner":"white","threwAway":true,
-                 "onlyMove":false,"kept":["c1","a2","b2","c2","a3"],"complete":true,"refutation":["b2"]}
+                 "onlyMove":false,"estimate":null,"doubtful":false,"kept":["c1","a2","b2","c2","a3"],"complete":true,"refutation":["b2"]}
                 """));
     assertThat(json.get("decided").getAsInt()).isEqualTo(4);
   }

@@ -84,7 +84,11 @@ final class AnnotateFaultsTest {
     assertThat(outcome.err().lines()).hasSize(7).allMatch(line -> line.contains("l.sgf:2:2: "));
     Shell nothing = new Shell(name -> new StubSolver("lazy", problem -> UNDECIDED));
     assertThat(Files.readAllBytes(folder.resolve("out.sgf"))).hasSizeGreaterThan(record.length);
-    assertThat(nothing.run("annotate", at("out.sgf"), "--out", at("bare.sgf")).code()).isZero();
+    assertThat(
+            nothing
+                .run("annotate", at("out.sgf"), "--estimate", "none", "--out", at("bare.sgf"))
+                .code())
+        .isZero();
     assertThat(Files.readAllBytes(folder.resolve("bare.sgf"))).isEqualTo(record);
   }
 
@@ -99,7 +103,8 @@ final class AnnotateFaultsTest {
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err())
         .isEqualTo(
-            "hexproof: --templates tells in the comments of a record; add --format sgf, or --out NAME.sgf\n");
+            "hexproof: --templates tells in the comments of a record; add --format sgf, or --out"
+                + " NAME.sgf\n");
     assertThat(run(GAME, "--templates", "--out", at("a.html")).code()).isEqualTo(2);
   }
 
@@ -155,7 +160,9 @@ final class AnnotateFaultsTest {
     "--give-up 0, --give-up wants a whole number from 1 to",
     "--kind edge, add --templates",
     "--color white, add --templates",
-    "--templates --kind corner, '--kind can be edge, interior, connects-both, pivoting, pivoting-sente, not'",
+    "--templates --kind corner, '--kind can be edge, interior, connects-both, pivoting,"
+        + " pivoting-sente, not'",
+    "--estimate guess, '--estimate can be own, none, not'",
     "--format pdf, '--format can be text, json, html, sgf'",
     "--board 3, 'there is no board 3, only 1'",
   })

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.estimate.Estimate;
 import org.hexproof.format.GameMove;
 import org.hexproof.solver.Basis;
 
@@ -14,6 +15,8 @@ import org.hexproof.solver.Basis;
  *
  * @param verdicts by the numbers of the steps
  * @param blunders by the numbers of the steps that threw a win away
+ * @param estimates by the numbers of the steps, of positions that are not decided
+ * @param doubts the doubtful moves of the main line by the numbers of their steps
  * @param failure what happened when the solver failed first, if it did
  * @param basis what all that rests on, but for edges that are joined on the board
  */
@@ -21,11 +24,20 @@ public record Analysis(
     GameRecord game,
     ImmutableList<PositionVerdict> verdicts,
     ImmutableMap<Integer, Blunder> blunders,
+    ImmutableMap<Integer, Estimate> estimates,
+    ImmutableMap<Integer, Doubt> doubts,
     Optional<String> failure,
     Basis basis) {
   /** Whether the solver failed before it decided anything. */
   boolean isVain() {
     return failure.isPresent() && basis.equals(Basis.NOTHING);
+  }
+
+  /** The same with these estimates, and with the doubts that follow from them. */
+  Analysis with(ImmutableMap<Integer, Estimate> supposed) {
+    Analysis estimated =
+        new Analysis(game, verdicts, blunders, supposed, ImmutableMap.of(), failure, basis);
+    return new Analysis(game, verdicts, blunders, supposed, Doubt.of(estimated), failure, basis);
   }
 
   public PositionVerdict verdict(int number) {
@@ -38,8 +50,17 @@ public record Analysis(
         : Optional.empty();
   }
 
+  /** What is supposed where no winner is known. */
+  public Optional<Estimate> estimate(int number) {
+    return Optional.ofNullable(estimates.get(number));
+  }
+
   public Optional<Blunder> blunder(int number) {
     return Optional.ofNullable(blunders.get(number));
+  }
+
+  public Optional<Doubt> doubt(int number) {
+    return Optional.ofNullable(doubts.get(number));
   }
 
   /** Whether a player gives up who would win. */

@@ -89,7 +89,13 @@ public final class Analyst {
       blunders = analyst.blunders(watch);
     }
     return new Analysis(
-        game, ImmutableList.copyOf(analyst.verdicts), blunders, grounds.failure(), grounds.basis());
+        game,
+        ImmutableList.copyOf(analyst.verdicts),
+        blunders,
+        ImmutableMap.of(),
+        ImmutableMap.of(),
+        grounds.failure(),
+        grounds.basis());
   }
 
   private ImmutableMap<Integer, Blunder> blunders(Watch watch) {

@@ -2,13 +2,18 @@ package org.hexproof.annotate;
 
 import com.google.common.collect.ImmutableList;
 import java.util.function.Consumer;
+import org.hexproof.estimate.Estimator;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.sgf.SgfEntry;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solving.Watch;
 
-/** The question who wins where in the games of a file, and which moves threw a win away. */
-public record AnnotateTask(GameFile file, Analyst.Effort effort) {
+/**
+ * The question who wins where in the games of a file, and which moves threw a win away.
+ *
+ * @param estimator is asked of positions that are not decided
+ */
+public record AnnotateTask(GameFile file, Analyst.Effort effort, Estimator estimator) {
   /**
    * Answers for one game after the other. If the watch stops, no more is asked, and nobody is told;
    * whoever stops it cancels the solver.
@@ -38,7 +43,9 @@ public record AnnotateTask(GameFile file, Analyst.Effort effort) {
       }
       GameRecord record = new GameRecord(entry.game());
       return solver.supports(Analyst.start(record))
-          ? AnnotatedGame.of(game, Analyst.analyze(record, solver, effort, watch))
+          ? AnnotatedGame.of(
+              game,
+              Estimates.added(Analyst.analyze(record, solver, effort, watch), estimator, watch))
           : AnnotatedGame.failed(game, "does not play boards of this size");
     } catch (FormatException e) {
       return AnnotatedGame.unread(game, e);

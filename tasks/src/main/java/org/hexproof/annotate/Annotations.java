@@ -16,8 +16,8 @@ import org.hexproof.format.sgf.SgfNode;
 
 /**
  * What an analysis adds to a record: GB or GW where the winner is known, BM on a move that threw
- * the win away, its refutation as a variation, labels on winning moves, and a paragraph in the
- * comment.
+ * the win away, its refutation as a variation, DO on a doubtful move, labels on winning moves, and
+ * a paragraph in the comment.
  */
 record Annotations(Analysis analysis, Remarks remarks) {
   private static final String SIGNATURE = "Hexproof: ";
@@ -73,6 +73,8 @@ record Annotations(Analysis analysis, Remarks remarks) {
     boolean isBad = analysis.blunder(number).isPresent() || analysis.resignsWon(number);
     if (isBad && hasNone(node, QUALITIES)) {
       properties.add(Property.of("BM", YES));
+    } else if (analysis.doubt(number).isPresent() && hasNone(node, QUALITIES)) {
+      properties.add(Property.of("DO", ""));
     }
     return properties.build();
   }

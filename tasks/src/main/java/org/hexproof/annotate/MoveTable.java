@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.estimate.Estimate;
 import org.hexproof.format.GameMove;
 
 /** The moves of the main line with what is known of them. */
@@ -14,9 +15,16 @@ public final class MoveTable {
    * @param number counted from 1
    * @param step the number of its step
    * @param winner after it, if that is known
+   * @param estimate of the position after it, if the winner is not known
    * @param remark maybe empty
    */
-  public record Row(int number, int step, GameMove move, Optional<Color> winner, String remark) {
+  public record Row(
+      int number,
+      int step,
+      GameMove move,
+      Optional<Color> winner,
+      Optional<Estimate> estimate,
+      String remark) {
     /** The cell, or what was done instead of a move. */
     public String text() {
       return move.cell()
@@ -43,7 +51,12 @@ public final class MoveTable {
         number++;
         rows.add(
             new Row(
-                number, step, move.get(), analysis.winner(step), Remarks.brief(analysis, step)));
+                number,
+                step,
+                move.get(),
+                analysis.winner(step),
+                analysis.estimate(step),
+                Remarks.brief(analysis, step)));
       }
     }
     return rows.build();

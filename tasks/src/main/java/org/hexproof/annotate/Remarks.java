@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Naming;
+import org.hexproof.estimate.Estimate;
 
 /** What is said of moves and positions, in words. */
 public record Remarks(Analysis analysis, Naming naming) {
@@ -21,6 +22,10 @@ public record Remarks(Analysis analysis, Naming naming) {
     if (isNew && analysis.verdict(number) instanceof PositionVerdict.Won won) {
       sentences.add(position(number, won));
     }
+    if (isNew) {
+      analysis.estimate(number).ifPresent(estimate -> sentences.add(position(number, estimate)));
+    }
+    analysis.doubt(number).ifPresent(doubt -> sentences.add(sentence(doubt)));
     analysis.blunder(number).ifPresent(blunder -> sentences.add(sentence(blunder)));
     if (analysis.resignsWon(number)) {
       sentences.add(
@@ -44,6 +49,24 @@ public record Remarks(Analysis analysis, Naming naming) {
     return won.winning().isEmpty()
         ? start + "; which moves win is not decided."
         : start + " with " + cells(won.winning()) + "; whether other moves win is not decided.";
+  }
+
+  private String position(int number, Estimate estimate) {
+    String toMove = naming.name(analysis.game().step(number).toMove().orElseThrow());
+    return toMove + " to move, not decided; " + estimate.words(naming) + ".";
+  }
+
+  private String sentence(Doubt doubt) {
+    String start = "Doubtful: the estimate for " + naming.name(doubt.player());
+    return start + drop(doubt) + ".";
+  }
+
+  private static String drop(Doubt doubt) {
+    String before = doubt.before().text(doubt.player());
+    return doubt
+        .after()
+        .map(after -> " falls from " + before + " to " + after.text(doubt.player()))
+        .orElse(" was " + before + " before this move, after which the other side wins");
   }
 
   private static String all(Collection<Cell> winning) {
@@ -72,6 +95,9 @@ public record Remarks(Analysis analysis, Naming naming) {
     }
     if (analysis.resignsWon(number)) {
       return "resigned a won position";
+    }
+    if (analysis.doubt(number).isPresent()) {
+      return "doubtful: the estimate" + drop(analysis.doubt(number).get());
     }
     return analysis.isOnlyMove(number) ? "the only winning move" : "";
   }

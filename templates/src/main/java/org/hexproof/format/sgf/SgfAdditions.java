@@ -40,7 +40,7 @@ public final class SgfAdditions {
 
   /** What can be added, and so taken away, besides a comment. */
   private static final ImmutableSet<String> PROPERTIES =
-      ImmutableSet.of("GB", "GW", "BM", "LB", "TR");
+      ImmutableSet.of("GB", "GW", "BM", "DO", "LB", "TR");
 
   private static final String PARAGRAPH = "\n\n";
   private static final String ADDED_BRANCH = "(;" + MARK + "[" + ADDED + "]";

@@ -1,0 +1,156 @@
+package org.hexproof.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hexproof.cli.Samples.file;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.hexproof.page.HtmlUnitPage;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.hexproof.solving.StubSolver;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code annotate} supposes where nothing is proved is never told in the words of a proof. */
+final class AnnotateEstimatesTest {
+  /** All moves are bad. */
+  private static final String GAME = "(;FF[4]GM[11]SZ[5];B[a1];W[e5];B[a2])";
+
+  /** Words and marks of a proof. */
+  private static final Pattern PROVED =
+      Pattern.compile("(?i)\\b(wins?|won|winning|refutes?|threw|throws|kept|proved|GB|GW|BM)\\b");
+
+  private static final Answer UNDECIDED =
+      new Answer.Undecided(Answer.Undecided.Reason.TIME, 1, Duration.ofMillis(1));
+
+  @TempDir private Path folder;
+
+  /** Decides nothing. */
+  private final Shell lazy = new Shell(name -> new StubSolver("lazy", problem -> UNDECIDED));
+
+  /** Decides the last position alone. */
+  private final Shell late =
+      new Shell(
+          name ->
+              new StubSolver(
+                  "late",
+                  problem -> problem.position().empty().size() > 22 ? UNDECIDED : solved(problem)));
+
+  private static Answer solved(Problem problem) {
+    try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {
+      return solver.solve(problem, Limits.DEFAULT);
+    }
+  }
+
+  private String told(Shell shell, String... more) {
+    Stream<String> options = Stream.of(more);
+    String[] args =
+        Stream.concat(Stream.of("annotate", file(folder, "a.sgf", GAME)), options)
+            .toArray(String[]::new);
+    Shell.Outcome outcome = shell.run(args);
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.err()).isEmpty();
+    return outcome.out();
+  }
+
+  @Test
+  void theTableHasAColumnOfItsOwnForEstimates() {
+    assertThat(told(late))
+        .isEqualTo(
+            """
+            move  player  cell    winner  estimate    remark
+               1  black   a1      -       white 0.98  doubtful: the estimate falls from 0.99 to 0.02
+               2  white   e5      -       black 0.99  doubtful: the estimate falls from 0.98 to 0.01
+               3  black   a2      white   -           doubtful: the estimate was 0.99 before this move, after which the other side wins
+            4 positions, 1 decided
+              1 by the solver
+              3 not decided in time
+            the side to move wins 1; all winning moves are known at 1
+            3 positions estimated, which proves nothing (own, 10000 playouts); doubtful by that: 3 moves
+            no move is known to have thrown a win away
+            """);
+  }
+
+  @Test
+  void whereNothingIsProvedNothingSoundsSo() {
+    String table = told(lazy);
+    assertThat(table).contains("4 positions estimated, which proves nothing (own, 10000 playouts)");
+    assertThat(table.replace("winner", "").replace("to have thrown a win away", ""))
+        .doesNotContainPattern(PROVED);
+    assertThat(told(lazy, "--format", "sgf")).contains("DO[]").doesNotContainPattern(PROVED);
+  }
+
+  @Test
+  void theRecordTellsEachPositionInOneWayOrTheOther() {
+    String by = " (own, 10000 playouts).";
+    assertThat(told(late, "--format", "sgf"))
+        .isEqualTo(
+            "(;FF[4]GM[11]SZ[5]HXP[C=84]C[Hexproof: Black to move, not decided; estimate 0.99 for"
+                + " Black"
+                + by
+                + "];B[a1]HXP[DO C=142]DO[]C[Hexproof: White to move, not decided; estimate 0.98"
+                + " for White"
+                + by
+                + " Doubtful: the estimate for Black falls from 0.99 to 0.02.];W[e5]HXP[DO C=142]"
+                + "DO[]C[Hexproof: Black to move, not decided; estimate 0.99 for Black"
+                + by
+                + " Doubtful: the estimate for White falls from 0.98 to 0.01.];B[a2]HXP[GW LB DO"
+                + " C=136]GW[1]LB[b4:+]DO[]C[Hexproof: White to move wins with b4 alone. Doubtful:"
+                + " the estimate for Black was 0.99 before this move, after which the other side"
+                + " wins.])");
+  }
+
+  @Test
+  void jsonHasAWinnerOrAnEstimate() {
+    JsonObject json = JsonParser.parseString(told(late, "--format", "json")).getAsJsonObject();
+    assertThat(json.get("decided").getAsInt()).isEqualTo(1);
+    assertThat(json.get("estimated").getAsInt()).isEqualTo(3);
+    assertThat(json.get("doubtful").getAsInt()).isEqualTo(3);
+    for (JsonElement move : json.getAsJsonArray("moves")) {
+      JsonObject row = move.getAsJsonObject();
+      assertThat(row.get("winner").isJsonNull()).isNotEqualTo(row.get("estimate").isJsonNull());
+      if (row.get("winner").isJsonNull()) {
+        JsonObject estimate = row.getAsJsonObject("estimate");
+        assertThat(estimate.get("black").getAsDouble()).isStrictlyBetween(0.0, 1.0);
+        assertThat(estimate.get("source").getAsString()).isEqualTo("own, 10000 playouts");
+        assertThat(row.get("threwAway").getAsBoolean()).isFalse();
+      }
+    }
+  }
+
+  @Test
+  void thePageNamesEstimatesAsSuch() throws IOException {
+    Path file = folder.resolve("game.html");
+    Files.writeString(file, told(late, "--format", "html"));
+    try (HtmlUnitPage page = new HtmlUnitPage()) {
+      for (int board = 1; board <= 3; board++) {
+        page.open(file, "#" + board);
+        assertThat(page.text("verdict")).contains("not decided; estimate 0.");
+        assertThat(page.text("verdict") + page.text("notes")).doesNotContainPattern(PROVED);
+      }
+      assertThat(page.text("name")).isEqualTo("2 e5 ?!");
+      assertThat(page.text("index")).contains("for Black (own, 10000 playouts)", "White wins");
+      page.open(file, "#4");
+      assertThat(page.text("verdict")).isEqualTo("White to move wins with b4 alone.");
+    }
+  }
+
+  @Test
+  void onRequestNobodySupposesAnything() {
+    for (String format : List.of("text", "sgf", "html")) {
+      assertThat(told(lazy, "--estimate", "none", "--format", format)).doesNotContain("estimate ");
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package org.hexproof.annotate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.hexproof.board.Color;
+import org.hexproof.estimate.Estimate;
+import org.hexproof.estimate.Estimator;
+import org.hexproof.format.GameMove;
+import org.hexproof.format.Source;
+import org.hexproof.format.sgf.SgfEntry;
+import org.hexproof.format.sgf.SgfReader;
+import org.hexproof.solver.Answer;
+import org.hexproof.solver.BruteForceSolver;
+import org.hexproof.solver.ForwardingSolver;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
+import org.hexproof.solving.Watch;
+import org.junit.jupiter.api.Test;
+
+final class DoubtTest {
+  private static final int GAMES = 100 * Integer.getInteger("hexproof.rounds", 1);
+  private static final Analyst.Effort EFFORT = new Analyst.Effort(Limits.DEFAULT, 2);
+  private static final Watch PATIENT = Watch.until(() -> false);
+
+  private final Random random = new Random(Long.getLong("hexproof.seed", 1));
+  private final BruteForceSolver solver = new BruteForceSolver();
+
+  /** Says what it likes, and of the same position always the same. */
+  private final Estimator moody =
+      (position, toMove) ->
+          Optional.of(
+              Estimate.of(
+                  new Random(position.hashCode() * 31L + toMove.label().hashCode()).nextDouble(),
+                  "x"));
+
+  /** Decides few positions. */
+  private HexSolver lazy(int seed) {
+    Random moods = new Random(seed);
+    return new ForwardingSolver<>(solver) {
+      @Override
+      public Answer solve(Problem problem, Limits limits) {
+        return moods.nextInt(6) == 0
+            ? super.solve(problem, limits)
+            : new Answer.Undecided(Answer.Undecided.Reason.TIME, 1, Duration.ofSeconds(1));
+      }
+    };
+  }
+
+  private static Analysis analysis(String text, HexSolver solver) throws Exception {
+    SgfEntry entry = (SgfEntry) new SgfReader().entries(new Source("game.sgf", text)).get(0);
+    return Analyst.analyze(new GameRecord(entry.game()), solver, EFFORT, PATIENT);
+  }
+
+  @Test
+  void whatIsNotProvedIsEstimatedAndNothingElse() throws Exception {
+    RandomGames games = new RandomGames(random.nextLong());
+    int estimated = 0;
+    for (int i = 0; i < GAMES; i++) {
+      Analysis proved = analysis(games.game(), lazy(i));
+      Analysis analysis = Estimates.added(proved, moody, PATIENT);
+      assertThat(analysis.verdicts()).isEqualTo(proved.verdicts());
+      assertThat(analysis.blunders()).isEqualTo(proved.blunders());
+      for (int k = 0; k < analysis.game().size(); k++) {
+        boolean isAsked =
+            analysis.winner(k).isEmpty() && analysis.game().step(k).toMove().isPresent();
+        assertThat(analysis.estimate(k).isPresent()).isEqualTo(isAsked);
+        estimated += isAsked ? 1 : 0;
+      }
+      assertThat(analysis.doubts().values()).containsExactlyElementsOf(naiveDoubts(analysis));
+    }
+    assertThat(estimated).isGreaterThan(GAMES);
+  }
+
+  /** All drops of the main line from the definition, the three largest of those that matter. */
+  private static List<Doubt> naiveDoubts(Analysis analysis) {
+    Map<Doubt, Integer> drops = new HashMap<>();
+    List<Integer> line = analysis.game().mainLine();
+    for (int i = 1; i < line.size(); i++) {
+      Optional<GameMove> move = analysis.game().turn(line.get(i));
+      Optional<Estimate> before = analysis.estimate(line.get(i - 1));
+      Optional<Estimate> after = analysis.estimate(line.get(i));
+      Optional<Color> winner = analysis.winner(line.get(i));
+      if (move.isEmpty() || before.isEmpty() || (after.isEmpty() && winner.isEmpty())) {
+        continue;
+      }
+      Color player = move.get().player();
+      int now = after.isPresent() ? percent(after.get(), player) : winner.get() == player ? 100 : 0;
+      int drop = percent(before.get(), player) - now;
+      if (drop >= 20) {
+        drops.put(new Doubt(line.get(i), player, before.get(), after), drop);
+      }
+    }
+    List<Doubt> largest = new ArrayList<>(drops.keySet());
+    largest.sort(
+        (a, b) ->
+            drops.get(a).equals(drops.get(b)) ? a.step() - b.step() : drops.get(b) - drops.get(a));
+    List<Doubt> named = new ArrayList<>(largest.subList(0, Math.min(3, largest.size())));
+    named.sort((a, b) -> a.step() - b.step());
+    return named;
+  }
+
+  private static int percent(Estimate estimate, Color player) {
+    return player == Color.BLACK ? estimate.percent() : 100 - estimate.percent();
+  }
+
+  @Test
+  void whatIsEndedEarlyHasNoEstimates() throws Exception {
+    Analysis proved = analysis("(;GM[11]SZ[3];B[a1])", lazy(1));
+    assertThat(Estimates.added(proved, moody, Watch.until(() -> true)).estimates()).isEmpty();
+    assertThat(Estimates.added(proved, Estimator.NONE, PATIENT).estimates()).isEmpty();
+  }
+}
