@@ -28,6 +28,9 @@ final class Estimates {
    * @param watch if it stops, those left have none
    */
   static Analysis added(Analysis analysis, Estimator estimator, Watch watch) {
+    if (watch.isStopped()) {
+      return analysis;
+    }
     GameRecord game = analysis.game();
     Map<Question, Optional<Estimate>> known = new HashMap<>();
     ImmutableMap.Builder<Integer, Estimate> estimates = ImmutableMap.builder();
