@@ -1,0 +1,2 @@
+/** Which replies to a bad move win, asked of whole small boards. */
+package org.hexproof.reply;
