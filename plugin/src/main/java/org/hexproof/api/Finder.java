@@ -19,12 +19,12 @@ public final class Finder {
   private Finder() {}
 
   /**
-   * All that fit into a box on the bottom edge with a stone in its top row, each without its mirror
-   * image.
+   * All that fit into a box with as few stones as the kind can have, each without its images. Those
+   * that an edge belongs to are on the bottom edge, with a stone in the top row of the box.
    *
    * @param limit of each decision, of which there are many; positive
    * @return nothing if a limit was hit
-   * @throws IllegalArgumentException if the box is too large, or the kind is {@link Kind#INTERIOR}
+   * @throws IllegalArgumentException if the box is too large
    * @throws SolverException if the solver fails, or there is none for this platform
    */
   public static Optional<List<Template>> find(Kind kind, int rows, int width, Duration limit) {

@@ -19,17 +19,30 @@ final class FindCommand {
   private static final int NO_LIMIT = Integer.MAX_VALUE;
 
   private static final Choice<Kind> KIND =
-      Choice.of("kind", "KIND", Kind.EDGE, Kind.CONNECTS_BOTH, Kind.PIVOTING, Kind.PIVOTING_SENTE);
+      Choice.of(
+          "kind",
+          "KIND",
+          Kind.EDGE,
+          Kind.INTERIOR,
+          Kind.CONNECTS_BOTH,
+          Kind.PIVOTING,
+          Kind.PIVOTING_SENTE);
+  private static final Choice<Integer> ABOVE = Choice.count("above", "N", Board.MAX_SIDE).or(0);
   private static final Choice<Integer> LIMIT = Choice.count("limit", "N", NO_LIMIT).or(NO_LIMIT);
   private static final Choice<Integer> MAX_CELLS =
       Choice.count("max-cells", "N", FindRequest.MOST_CELLS).or(FindRequest.MOST_CELLS);
+  private static final Choice<Integer> OTHERS =
+      Choice.count("others", "N", FindRequest.MOST_CELLS).or(0);
   private static final Choice<Integer> ROWS = Choice.count("rows", "N", Board.MAX_SIDE);
   private static final Choice<Integer> SEED = Choice.count("seed", "S", Integer.MAX_VALUE).or(1);
+  private static final Choice<Integer> STONES =
+      Choice.count("stones", "N", FindRequest.MOST_CELLS).or(2);
   private static final Choice<Integer> WIDTH = Choice.count("width", "N", Board.MAX_SIDE);
 
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
-          .add(KIND, ROWS, WIDTH, MAX_CELLS, LIMIT, SEED, Asking.TIMEOUT, Asking.THREADS)
+          .add(KIND, ROWS, WIDTH, STONES, OTHERS, ABOVE, MAX_CELLS, LIMIT, SEED)
+          .add(Asking.TIMEOUT, Asking.THREADS)
           .add(Choice.text("out", "DIR").written())
           .build();
 
@@ -44,7 +57,7 @@ final class FindCommand {
     int threads = line.get(Asking.THREADS);
     if (!request.hasRoom()) {
       throw CommandException.usage(
-          "a box of %s x %s has no room for both terminals of kind %s"
+          "a box of %s x %s has no room for the stones of kind %s"
               .formatted(request.box().cols(), request.box().rows(), request.kind().label()));
     }
     SolverSource solvers = surroundings.startingOnce();
@@ -69,7 +82,12 @@ final class FindCommand {
     int width = line.get(WIDTH);
     try {
       return new FindRequest(
-          kind, new Board(width, rows), line.get(MAX_CELLS), line.get(LIMIT), line.get(SEED));
+          kind,
+          new Board(width, rows),
+          new FindRequest.Stones(line.get(STONES), line.get(OTHERS), line.get(ABOVE)),
+          line.get(MAX_CELLS),
+          line.get(LIMIT),
+          line.get(SEED));
     } catch (IllegalArgumentException e) {
       throw CommandException.usage(e.getMessage());
     }
@@ -78,7 +96,8 @@ final class FindCommand {
   /** The command that finds the same templates again. */
   private static String source(Line line) {
     StringBuilder text = new StringBuilder("hexproof find");
-    for (Choice<?> option : ImmutableList.of(KIND, ROWS, WIDTH, MAX_CELLS, LIMIT, SEED)) {
+    for (Choice<?> option :
+        ImmutableList.of(KIND, ROWS, WIDTH, STONES, OTHERS, ABOVE, MAX_CELLS, LIMIT, SEED)) {
       if (line.has(option)) {
         text.append(' ').append(option).append(' ').append(line.text(option));
       }
@@ -122,6 +141,9 @@ final class FindCommand {
         + (found.shutIn() == 0
             ? ""
             : "; " + found.shutIn() + " left out, whose terminals are shut in")
+        + (found.apart() == 0
+            ? ""
+            : "; " + found.apart() + " left out, which two smaller ones make up")
         + "; "
         + Counted.of(found.decisions(), "decision")
         + " by "

@@ -76,6 +76,28 @@ final class FindCommandTest {
     assertThat(verified.out()).contains(": " + count + " pass, 0 fail, 0 undecided");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "edge --rows 3 --width 4 --others 1",
+        "edge --rows 3 --width 5 --above 1",
+        "interior --rows 3 --width 3 --stones 4",
+        "interior --rows 3 --width 4 --others 2"
+      })
+  void withMoreStonesTooEachIsValidAndMinimal(String kind) {
+    Shell.Outcome outcome = find(new Shell(), "--kind " + kind);
+    assertThat(outcome.out()).contains("source: hexproof find --kind " + kind + "\n");
+    Shell.Outcome verified = new Shell().input(outcome.out()).run("verify", "--brief", "-");
+    assertThat(verified.code()).isZero();
+    assertThat(verified.out()).contains(" pass, 0 fail, 0 undecided");
+  }
+
+  @Test
+  void whatTwoSmallerOnesMakeUpIsLeftOutAndCounted() {
+    assertThat(find(new Shell(), "--kind interior --rows 3 --width 3 --stones 3").err())
+        .startsWith("1 template (1 of 4 cells); 3 left out, which two smaller ones make up; ");
+  }
+
   @Test
   void severalTemplatesOnStandardOutputAreOneFile() {
     Shell.Outcome outcome =
@@ -120,8 +142,14 @@ final class FindCommandTest {
         "--rows 3 --width 4 | --kind",
         "--kind pivoting --width 4 | --rows",
         "--kind pivoting --rows 3 | --width",
-        "--kind ladder --rows 3 --width 4 | 'edge, connects-both, pivoting, pivoting-sente, not'",
-        "--kind interior --rows 3 --width 4 | interior",
+        "--kind ladder --rows 3 --width 4 | 'interior, connects-both, pivoting, pivoting-sente,'",
+        "--kind interior --rows 3 --width 4 --stones 1 | at least two stones",
+        "--kind interior --rows 8 --width 8 --stones 6 | 74974368 ways to place the stones",
+        "--kind interior --rows 2 --width 2 --stones 5 | no room",
+        "--kind interior --rows 3 --width 3 --above 1 | kind interior has no rows above",
+        "--kind edge --rows 3 --width 3 --stones 3 | kind edge join no number",
+        "--kind edge --rows 3 --width 3 --above 3 | no room",
+        "--kind pivoting --rows 3 --width 3 --others 1 | kind pivoting have no other stones",
         "--kind edge --rows 0 --width 4 | --rows wants a whole number from 1 to 40",
         "--kind edge --rows 3 --width 41 | --width wants a whole number from 1 to 40",
         "--kind edge --rows 3 --width 22 | 22 x 3 has 66 cells",

@@ -2,24 +2,25 @@ package org.hexproof.find;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.util.Optional;
+import com.google.common.collect.Sets;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
-import org.hexproof.template.Kind;
 import org.hexproof.template.Promise;
 
 /**
- * Where the terminals of a template stand in a box on the bottom edge. Cells of the box are bits of
- * masks, column by column, so that a step to the right is a shift by the number of rows.
+ * Where the stones of a template stand in a box, on the bottom edge if one is promised. Cells of
+ * the box are bits of masks, column by column, so that a step to the right is a shift by the number
+ * of rows.
  *
  * @param board the box
- * @param a a black stone in the top row
- * @param b the second stone or the pivot cell; none of an edge template
+ * @param others black stones that the promise does not name
  */
-record BoxPlacement(Kind kind, Board board, Cell a, Optional<Cell> b) {
+record BoxPlacement(Promise promise, Board board, ImmutableSet<Cell> others) {
   /** Boxes with more cells are refused. */
   static final int MOST_CELLS = Long.SIZE;
 
@@ -27,14 +28,22 @@ record BoxPlacement(Kind kind, Board board, Cell a, Optional<Cell> b) {
     checkArgument(board.size() <= MOST_CELLS, "a box of %s cells", board.size());
   }
 
-  Promise promise() {
-    return switch (kind) {
-      case EDGE -> new Promise.ToEdge(ImmutableSet.of(a), Edge.BOTTOM);
-      case CONNECTS_BOTH -> new Promise.ConnectsBoth(a, b.orElseThrow(), Edge.BOTTOM);
-      case PIVOTING, PIVOTING_SENTE ->
-          new Promise.Pivoting(a, b.orElseThrow(), Edge.BOTTOM, kind == Kind.PIVOTING_SENTE);
-      case INTERIOR -> throw new IllegalStateException("no edge to place a box at");
-    };
+  /** This, and the same further and further to the right as far as the box goes. */
+  ImmutableList<BoxPlacement> movedToTheRight() {
+    int last = terminals().stream().mapToInt(Cell::col).max().orElseThrow();
+    ImmutableList.Builder<BoxPlacement> moved = ImmutableList.builder();
+    for (int cols = 0; last + cols < board.cols(); cols++) {
+      int by = cols;
+      UnaryOperator<Cell> move = cell -> cell.moved(by, 0);
+      moved.add(
+          new BoxPlacement(promise.moved(move, edge -> edge), board, Cell.moved(others, move)));
+    }
+    return moved.build();
+  }
+
+  /** Without one of the stones that are not named. */
+  BoxPlacement without(Cell other) {
+    return new BoxPlacement(promise, board, Sets.difference(others, Set.of(other)).immutableCopy());
   }
 
   /** The cells that can be empty. */
@@ -45,7 +54,7 @@ record BoxPlacement(Kind kind, Board board, Cell a, Optional<Cell> b) {
 
   /** The cells without which there is no template of the kind. */
   long required() {
-    return promise().pivot().map(cell -> mask(ImmutableSet.of(cell))).orElse(0L);
+    return promise.pivot().map(cell -> mask(ImmutableSet.of(cell))).orElse(0L);
   }
 
   /**
@@ -53,12 +62,16 @@ record BoxPlacement(Kind kind, Board board, Cell a, Optional<Cell> b) {
    * belongs to the placement one column to the left.
    */
   long oneOf() {
-    boolean touched = a.col() == 0 || (b.isPresent() && b.get().col() == 0);
+    boolean touched = terminals().stream().anyMatch(cell -> cell.col() == 0);
     return touched ? 0 : (1L << board.rows()) - 1;
   }
 
-  private ImmutableSet<Cell> stones() {
-    return promise().named();
+  ImmutableSet<Cell> stones() {
+    return Sets.union(promise.named(), others).immutableCopy();
+  }
+
+  private Set<Cell> terminals() {
+    return Sets.union(stones(), promise.pivot().map(Set::of).orElse(Set.of()));
   }
 
   /** With White on all cells that are not in the set. */
@@ -66,7 +79,7 @@ record BoxPlacement(Kind kind, Board board, Cell a, Optional<Cell> b) {
     return Position.amidWhite(board, stones(), cells(set));
   }
 
-  long mask(ImmutableSet<Cell> cells) {
+  long mask(Set<Cell> cells) {
     return cells.stream().mapToLong(cell -> 1L << index(cell)).reduce(0, (x, y) -> x | y);
   }
 
@@ -81,6 +94,6 @@ record BoxPlacement(Kind kind, Board board, Cell a, Optional<Cell> b) {
   }
 
   Shape shape(long set) {
-    return new Shape(kind, board.rows(), a, b, cells(set));
+    return new Shape(promise, board.rows(), others, cells(set));
   }
 }

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Edge;
+import org.hexproof.template.Promise;
 
 /**
  * Ways out of a shape for its second terminal. A wire runs through cells outside, touches nothing
@@ -23,18 +24,17 @@ final class Exit {
   private final Cell b;
   private final ImmutableSet<Cell> carrier;
 
-  Exit(Shape shape) {
-    Cell second = shape.b().orElseThrow();
+  Exit(Promise.OfPair terminals, int rows, ImmutableSet<Cell> carrier) {
     int right =
-        Stream.concat(Stream.of(shape.a(), second), shape.carrier().stream())
+        Stream.concat(Stream.of(terminals.a(), terminals.b()), carrier.stream())
             .mapToInt(Cell::col)
             .max()
             .orElseThrow();
     // The wire to the right leans by a column for each row.
-    board = new Board(right + 1 + 3 * ROOM, shape.rows() + ROOM);
-    a = moved(shape.a());
-    b = moved(second);
-    carrier = Cell.moved(shape.carrier(), Exit::moved);
+    board = new Board(right + 1 + 3 * ROOM, rows + ROOM);
+    a = moved(terminals.a());
+    b = moved(terminals.b());
+    this.carrier = Cell.moved(carrier, Exit::moved);
   }
 
   private static Cell moved(Cell cell) {

@@ -30,6 +30,7 @@ public record FindTask(FindRequest request, String source, Limits limits, int th
    *
    * @param sizes how many templates there are of so many cells
    * @param shutIn how many were left out since they can't be put into a context
+   * @param apart how many were left out since they are put together of smaller ones
    * @param decisions how many carriers the solvers decided
    * @param undecided how many walks hit a limit
    * @param failed how many walks ended since their solver failed
@@ -38,6 +39,7 @@ public record FindTask(FindRequest request, String source, Limits limits, int th
   public record Found(
       ImmutableSortedMap<Integer, Integer> sizes,
       int shutIn,
+      int apart,
       long decisions,
       int undecided,
       int failed,
@@ -88,6 +90,7 @@ public record FindTask(FindRequest request, String source, Limits limits, int th
     private final TreeMap<Integer, Integer> sizes = new TreeMap<>();
     private int templates;
     private int shutIn;
+    private int apart;
     private long decisions;
     private int undecided;
     private int failed;
@@ -98,6 +101,7 @@ public record FindTask(FindRequest request, String source, Limits limits, int th
       }
       templates += walked.templates().size();
       shutIn += walked.shutIn();
+      apart += walked.apart();
       decisions += walked.decisions();
       undecided += walked.answer() instanceof Answer.Undecided ? 1 : 0;
       failed += walked.answer() instanceof Answer.Failed ? 1 : 0;
@@ -105,7 +109,13 @@ public record FindTask(FindRequest request, String source, Limits limits, int th
 
     Found found(Basis basis) {
       return new Found(
-          ImmutableSortedMap.copyOfSorted(sizes), shutIn, decisions, undecided, failed, basis);
+          ImmutableSortedMap.copyOfSorted(sizes),
+          shutIn,
+          apart,
+          decisions,
+          undecided,
+          failed,
+          basis);
     }
   }
 }

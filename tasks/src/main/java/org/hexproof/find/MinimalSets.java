@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
-import java.util.function.LongConsumer;
 import org.hexproof.solver.Unanswered;
 
 /**
@@ -23,8 +22,14 @@ record MinimalSets(
     Knowledge knowledge,
     Demand demand,
     Random random,
-    LongConsumer found,
+    Found found,
     BooleanSupplier enough) {
+  /** Is told of sets. */
+  @FunctionalInterface
+  interface Found {
+    void accept(long set) throws Unanswered;
+  }
+
   /**
    * Which sets are wanted.
    *
@@ -33,6 +38,8 @@ record MinimalSets(
    * @param most how many elements it may have
    */
   record Demand(long required, long oneOf, int most) {
+    static final Demand NOTHING = new Demand(0, 0, Long.SIZE);
+
     boolean isMetBy(long set) {
       return (required & ~set) == 0
           && (oneOf == 0 || (set & oneOf) != 0)

@@ -19,17 +19,19 @@ public final class TemplateFinder {
    *
    * @param templates those that no earlier walk found
    * @param shutIn how many were left out since they can't be put into a context
+   * @param apart how many were left out since they are put together of smaller ones
    * @param answer a verdict if the walk is complete, else why the solver gave none
    * @param decisions how many carriers the solver decided
    */
   public record Walked(
-      ImmutableList<Template> templates, int shutIn, Answer answer, long decisions) {}
+      ImmutableList<Template> templates, int shutIn, int apart, Answer answer, long decisions) {}
 
   private final FindRequest request;
   private final String source;
   private final ImmutableList<Walk> walks;
   private final Set<Shape> known = new HashSet<>();
   private final Set<Shape> shutIn = new HashSet<>();
+  private final Set<Shape> apart = new HashSet<>();
 
   /** A finder that has not begun; its templates say that they come from the source. */
   public TemplateFinder(FindRequest request, String source) {
@@ -80,8 +82,16 @@ public final class TemplateFinder {
         templates.add(shape.normal().template(source));
       }
     }
-    int before = shutIn.size();
-    walk.shutIn().forEach(shape -> shutIn.add(shape.canonical()));
-    return new Walked(templates.build(), shutIn.size() - before, answer, walk.decisions());
+    return new Walked(
+        templates.build(),
+        added(walk.shutIn(), shutIn),
+        added(walk.apart(), apart),
+        answer,
+        walk.decisions());
+  }
+
+  /** How many of the shapes are not known as yet; now they are. */
+  private static int added(List<Shape> shapes, Set<Shape> known) {
+    return (int) shapes.stream().filter(shape -> known.add(shape.canonical())).count();
   }
 }

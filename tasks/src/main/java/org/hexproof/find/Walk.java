@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Unanswered;
@@ -21,6 +22,7 @@ final class Walk {
   private final Random random;
   private final List<Shape> found = new ArrayList<>();
   private final List<Shape> shutIn = new ArrayList<>();
+  private final List<Shape> apart = new ArrayList<>();
   private long decisions;
 
   /**
@@ -46,14 +48,13 @@ final class Walk {
     try {
       for (BoxPlacement placement : placements) {
         knowledge = knowledge.moved(placement.board().rows(), placement.ground());
-        Decision decision = new Decision(placement, worker, () -> decisions++);
         new MinimalSets(
-                decision,
+                decision(placement, worker),
                 knowledge,
                 new MinimalSets.Demand(
                     placement.required(), placement.oneOf(), request.mostCells()),
                 random,
-                set -> add(placement.shape(set)),
+                set -> add(placement, set, worker),
                 () -> found.size() >= request.limit())
             .search(placement.ground());
       }
@@ -68,11 +69,32 @@ final class Walk {
     }
   }
 
-  private void add(Shape shape) {
+  private Property decision(BoxPlacement placement, Worker worker) {
+    return new Decision(placement, worker, () -> decisions++);
+  }
+
+  private void add(BoxPlacement placement, long set, Worker worker) throws Unanswered {
+    Shape shape = placement.shape(set);
     // Stones on the edge are joined without a cell, which is no template.
-    if (!shape.carrier().isEmpty() && shape.isConnected()) {
-      (shape.isOpen() ? found : shutIn).add(shape);
+    if (shape.carrier().isEmpty()
+        || !shape.isConnected()
+        || !needsItsStones(placement, set, worker)) {
+      return;
     }
+    boolean hasSeam = new Seam(placement, part -> decision(part, worker)).isIn(set);
+    (hasSeam ? apart : shape.isOpen() ? found : shutIn).add(shape);
+  }
+
+  /** Whether no stone that the promise does not name may be missing from its cell. */
+  private boolean needsItsStones(BoxPlacement placement, long set, Worker worker)
+      throws Unanswered {
+    for (Cell other : placement.others()) {
+      long more = set | placement.mask(ImmutableSet.of(other));
+      if (decision(placement.without(other), worker).within(more).isPresent()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** What was found, in the order of the search. */
@@ -83,6 +105,11 @@ final class Walk {
   /** What was left out since it can't be put into a context. */
   List<Shape> shutIn() {
     return shutIn;
+  }
+
+  /** What was left out since it is put together of smaller templates. */
+  List<Shape> apart() {
+    return apart;
   }
 
   long decisions() {

@@ -5,13 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Edge;
 import org.hexproof.compose.Context;
 import org.hexproof.realize.Effort;
 import org.hexproof.template.Kind;
+import org.hexproof.template.Promise;
 import org.hexproof.template.Template;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +58,11 @@ final class ExitTest {
             .filter(
                 cell -> cell.equals(b) ? kind != Kind.CONNECTS_BOTH : random.nextInt(10) < density)
             .collect(ImmutableSet.toImmutableSet());
-    return new Shape(kind, box.rows(), a, Optional.of(b), carrier).normal();
+    Promise promise =
+        kind == Kind.CONNECTS_BOTH
+            ? new Promise.ConnectsBoth(a, b, Edge.BOTTOM)
+            : new Promise.Pivoting(a, b, Edge.BOTTOM, kind == Kind.PIVOTING_SENTE);
+    return new Shape(promise, box.rows(), ImmutableSet.of(), carrier).normal();
   }
 
   private static boolean canBePlaced(Shape shape) {
