@@ -34,6 +34,7 @@ final class MainTest {
         "verify",
         "solve",
         "prove",
+        "swap",
         "realize",
         "witness",
         "compose",
@@ -81,7 +82,7 @@ final class MainTest {
     assertThat(outcome.err())
         .contains(word)
         .contains(
-            "verify, solve, prove, check, split, work, merge, lemmas, convert, explore, site,"
+            "verify, solve, prove, swap, check, split, work, merge, lemmas, convert, explore, site,"
                 + " laboratory, serve, intrusions, article, spot, annotate, compose, find,"
                 + " minimize, probe, witness, value, db, primaries, shannon, embed, realize, cgt,"
                 + " game, hypergame, entail, htp, bench, completion");

@@ -40,6 +40,7 @@ final class PrintedNamesTest {
       ! verify MISSING
       ! solve TEMPLATE --certify CERTIFICATE
         prove TEMPLATE --store STORE
+      ! swap map MISSING
         witness GAME --cell b2 --certify PROOFS
       ! intrusions TEMPLATE
       ! intrusions TEMPLATE --format json
