@@ -28,6 +28,7 @@ import org.hexproof.certificate.statement.Proven;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Proven.CheckedLemmas;
 import org.hexproof.certificate.statement.Statement;
+import org.hexproof.file.NamedFiles;
 import org.hexproof.file.Room;
 import org.hexproof.file.Stoppable;
 
@@ -114,7 +115,7 @@ public final class Checking implements Closeable {
       Text text = Text.of(in);
       if (namesCertificates(text)) {
         if (threads > 1) {
-          NamedCertificates.in(file).forEach(this::begin);
+          NamedFiles.in(Sibling.located(file), NamedCertificates.NAMING).forEach(this::begin);
         }
         NamedCertificates named = new NamedCertificates(file, text, this::certificate);
         return text.beginsWith(ProofFormat.MANIFEST.words())

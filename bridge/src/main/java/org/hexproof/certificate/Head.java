@@ -118,6 +118,13 @@ record Head(String about, Position position, Goal goal) {
     return line(text, word, rest -> rest);
   }
 
+  /** Goes on to read the last line. */
+  static void end(Text text) throws IOException {
+    if (!word(text, "end").isEmpty()) {
+      throw text.refuseLast("expected nothing more behind 'end'");
+    }
+  }
+
   /** A cell of the line that was read last. */
   Cell cell(Text text, String name) throws CertificateException {
     try {

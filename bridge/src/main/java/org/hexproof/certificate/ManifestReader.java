@@ -45,9 +45,7 @@ final class ManifestReader {
       }
       readPart(head, outline);
     }
-    if (!Head.word(text, "end").isEmpty()) {
-      throw text.refuseLast("expected nothing more behind 'end'");
-    }
+    Head.end(text);
     Manifest manifest = claimed(claim, outline, valid);
     text.expectEnd();
     return new CheckedManifest(manifest, head.about(), proofs, nodes);

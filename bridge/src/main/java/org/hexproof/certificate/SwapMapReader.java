@@ -1,8 +1,6 @@
 package org.hexproof.certificate;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.statement.ProofFormat;
@@ -18,7 +16,6 @@ record SwapMapReader(Text text, NamedCertificates certificates) {
         || !head.goal().equals(SwapMap.GOAL)) {
       throw text.refuseLast("a swap map is about an empty board and the goal 'top / bottom'");
     }
-    Map<Cell, Color> winners = new LinkedHashMap<>();
     SwapMap map = SwapMap.open(head.position().board());
     long nodes = 0;
     while (text.peek() != 'e') {
@@ -30,13 +27,10 @@ record SwapMapReader(Text text, NamedCertificates certificates) {
         throw text.refuseLast(opening + " or its image by a half turn is given twice");
       }
       nodes += certificates.prove(rest.substring(space + 1), map.statement(opening, winner));
-      winners.put(opening, winner);
       map = map.with(opening, winner);
     }
-    if (!Head.word(text, "end").isEmpty()) {
-      throw text.refuseLast("expected nothing more behind 'end'");
-    }
+    Head.end(text);
     text.expectEnd();
-    return new CheckedSwapMap(map, head.about(), winners.size(), nodes);
+    return new CheckedSwapMap(map, head.about(), map.winners().size(), nodes);
   }
 }

@@ -1,7 +1,6 @@
 package org.hexproof.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.time.Duration;
 import java.util.List;
@@ -32,9 +31,9 @@ final class FinderTest {
   }
 
   @Test
-  void interiorTemplatesStandAtNoEdge() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Finder.find(Kind.INTERIOR, 3, 3, LIMIT))
-        .withMessageContaining("interior");
+  void ofTwoStonesInsideTheBoardOnlyTheBridgeIsThere() {
+    assertThat(Finder.find(Kind.INTERIOR, 3, 3, LIMIT).orElseThrow())
+        .singleElement()
+        .satisfies(bridge -> assertThat(bridge.kind()).isEqualTo(Kind.INTERIOR));
   }
 }
