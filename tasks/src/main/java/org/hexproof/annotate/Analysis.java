@@ -16,7 +16,6 @@ import org.hexproof.solver.Basis;
  * @param verdicts by the numbers of the steps
  * @param blunders by the numbers of the steps that threw a win away
  * @param estimates by the numbers of the steps, of positions that are not decided
- * @param doubts the doubtful moves of the main line by the numbers of their steps
  * @param failure what happened when the solver failed first, if it did
  * @param basis what all that rests on, but for edges that are joined on the board
  */
@@ -25,7 +24,6 @@ public record Analysis(
     ImmutableList<PositionVerdict> verdicts,
     ImmutableMap<Integer, Blunder> blunders,
     ImmutableMap<Integer, Estimate> estimates,
-    ImmutableMap<Integer, Doubt> doubts,
     Optional<String> failure,
     Basis basis) {
   /** Whether the solver failed before it decided anything. */
@@ -33,11 +31,9 @@ public record Analysis(
     return failure.isPresent() && basis.equals(Basis.NOTHING);
   }
 
-  /** The same with these estimates, and with the doubts that follow from them. */
+  /** The same with these estimates. */
   Analysis with(ImmutableMap<Integer, Estimate> supposed) {
-    Analysis estimated =
-        new Analysis(game, verdicts, blunders, supposed, ImmutableMap.of(), failure, basis);
-    return new Analysis(game, verdicts, blunders, supposed, Doubt.of(estimated), failure, basis);
+    return new Analysis(game, verdicts, blunders, supposed, failure, basis);
   }
 
   public PositionVerdict verdict(int number) {
@@ -59,8 +55,13 @@ public record Analysis(
     return Optional.ofNullable(blunders.get(number));
   }
 
+  /** The doubtful moves of the main line by the numbers of their steps. */
+  public ImmutableMap<Integer, Doubt> doubts() {
+    return Doubt.of(this);
+  }
+
   public Optional<Doubt> doubt(int number) {
-    return Optional.ofNullable(doubts.get(number));
+    return Optional.ofNullable(doubts().get(number));
   }
 
   /** Whether a player gives up who would win. */

@@ -93,7 +93,6 @@ public final class Analyst {
         ImmutableList.copyOf(analyst.verdicts),
         blunders,
         ImmutableMap.of(),
-        ImmutableMap.of(),
         grounds.failure(),
         grounds.basis());
   }

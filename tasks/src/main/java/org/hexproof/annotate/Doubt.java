@@ -17,7 +17,7 @@ import org.hexproof.format.GameMove;
  * @param after none where the other side is proved to win
  */
 public record Doubt(int step, Color player, Estimate before, Optional<Estimate> after) {
-  private static final double LEAST_DROP = 0.2;
+  private static final int LEAST_DROP = 20;
   private static final int MOST = 3;
 
   /** The moves of the main line with the largest drops, in the order of the line. */
@@ -25,7 +25,7 @@ public record Doubt(int step, Color player, Estimate before, Optional<Estimate> 
     return analysis.game().mainLine().stream()
         .flatMap(step -> of(analysis, step).stream())
         .filter(doubt -> doubt.drop() >= LEAST_DROP)
-        .sorted(Comparator.comparingDouble(Doubt::drop).reversed())
+        .sorted(Comparator.comparingInt(Doubt::drop).reversed())
         .limit(MOST)
         .sorted(Comparator.comparingInt(Doubt::step))
         .collect(toImmutableMap(Doubt::step, doubt -> doubt));
@@ -45,7 +45,8 @@ public record Doubt(int step, Color player, Estimate before, Optional<Estimate> 
         .map(before -> new Doubt(step, player, before, after));
   }
 
-  private double drop() {
-    return before.of(player) - after.map(estimate -> estimate.of(player)).orElse(0.0);
+  /** In percent, which have no error of rounding. */
+  private int drop() {
+    return before.percent(player) - after.map(estimate -> estimate.percent(player)).orElse(0);
   }
 }

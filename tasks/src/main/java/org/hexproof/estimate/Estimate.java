@@ -26,9 +26,14 @@ public record Estimate(int percent, String source) {
     return new Estimate((int) Math.max(LEAST, Math.min(MOST, Math.round(100 * black))), source);
   }
 
-  /** How likely this side is to win. */
+  /** How likely this side is to win, from 1 to 99. */
+  public int percent(Color color) {
+    return color == Color.BLACK ? percent : 100 - percent;
+  }
+
+  /** The same, as a probability. */
   public double of(Color color) {
-    return (color == Color.BLACK ? percent : 100 - percent) / 100.0;
+    return percent(color) / 100.0;
   }
 
   /** Who is more likely to win; Black if both are as likely. */

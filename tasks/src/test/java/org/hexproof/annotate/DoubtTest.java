@@ -37,9 +37,7 @@ final class DoubtTest {
   private final Estimator moody =
       (position, toMove) ->
           Optional.of(
-              Estimate.of(
-                  new Random(position.hashCode() * 31L + toMove.label().hashCode()).nextDouble(),
-                  "x"));
+              Estimate.of(new Random((position + toMove.label()).hashCode()).nextDouble(), "x"));
 
   /** Decides few positions. */
   private HexSolver lazy(int seed) {
