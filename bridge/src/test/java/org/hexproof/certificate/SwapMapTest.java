@@ -38,8 +38,7 @@ final class SwapMapTest {
 
   /** Straight from the definition: of every opening, and not of one for two. */
   private Color winner(Board board, Cell opening) {
-    return reference.winner(
-        new Problem(SwapMap.open(board).after(opening), Color.WHITE, SwapMap.GOAL));
+    return reference.winner(new Problem(SwapMap.after(opening, board), Color.WHITE, SwapMap.GOAL));
   }
 
   @Test

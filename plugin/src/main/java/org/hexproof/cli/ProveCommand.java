@@ -68,15 +68,7 @@ final class ProveCommand {
       return Dividing.run(line, problem, certificate, limits, entry.naming(), surroundings);
     }
     try (Output output = Output.of(line, surroundings.out());
-        ProofStore store =
-            FileUse.write(
-                line.get(STORE),
-                () ->
-                    ProofStore.open(
-                        Targets.folder(line.get(STORE)),
-                        problem,
-                        Version.text(),
-                        Version.build()));
+        ProofStore store = store(line, problem);
         Learner learner = start(new SolverName("native:" + threads), surroundings)) {
       Proving proving = new Proving(problem, learner, limits, store);
       Answer found = run(proving, surroundings);
@@ -99,6 +91,14 @@ final class ProveCommand {
               entry.naming());
       return output.tell(report, Output.isJson(line));
     }
+  }
+
+  /** The store that the line names, for what is learned of a problem. */
+  static ProofStore store(Line line, Problem problem) {
+    String name = line.get(STORE);
+    return FileUse.write(
+        name,
+        () -> ProofStore.open(Targets.folder(name), problem, Version.text(), Version.build()));
   }
 
   private static Answer run(Proving proving, Surroundings surroundings) throws IOException {

@@ -3,8 +3,6 @@ package org.hexproof.cli;
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.io.MoreFiles;
-import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -15,18 +13,19 @@ import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Naming;
 import org.hexproof.certificate.statement.SwapMap;
-import org.hexproof.file.Folders;
 import org.hexproof.picture.Marks;
 import org.hexproof.picture.Style;
 import org.hexproof.picture.SvgWriter;
 import org.hexproof.prove.OpeningCertificates;
 import org.hexproof.prove.ProofStore;
+import org.hexproof.prove.Stores;
 import org.hexproof.prove.SwapMapProof;
 import org.hexproof.report.SwapMapReport;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Learner;
 import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
 import org.hexproof.solver.Version;
 import org.hexproof.solving.Watch;
 
@@ -54,66 +53,64 @@ final class SwapCommand {
 
   private static ExitCode map(Line line, Surroundings surroundings) throws IOException {
     Board board = board(line);
-    if (!line.has(ProveCommand.STORE)) {
-      Path scratch = Folders.here().scratch("hexproof-openings");
-      try {
-        return map(line, board, scratch, surroundings);
-      } finally {
-        MoreFiles.deleteRecursively(scratch, RecursiveDeleteOption.ALLOW_INSECURE);
+    Problem first = SwapMapProof.first(board);
+    Optional<Path> folder = line.find(Targets.CERTIFY_ALL).map(Targets::folder);
+    try (Output output = Output.of(line, surroundings.out())) {
+      Stores.Use<SwapMapReport> use = store -> map(line, board, folder, store, surroundings);
+      SwapMapReport report;
+      if (line.has(ProveCommand.STORE)) {
+        try (ProofStore store = ProveCommand.store(line, first)) {
+          report = use.of(store);
+        }
+      } else {
+        report = Stores.temporarily(first, Version.text(), Version.build(), use);
       }
+      return tell(report, line, output, surroundings);
     }
-    return map(line, board, Targets.folder(line.get(ProveCommand.STORE)), surroundings);
   }
 
-  private static ExitCode map(Line line, Board board, Path folder, Surroundings surroundings)
+  private static SwapMapReport map(
+      Line line, Board board, Optional<Path> folder, ProofStore store, Surroundings surroundings)
       throws IOException {
     Limits limits = Asking.limits(line, line.get(ProveCommand.MINUTES));
     SolverName name = new SolverName("native:" + line.get(ProveCommand.THREADS));
-    Optional<Path> wanted = line.find(Targets.CERTIFY_ALL).map(Targets::folder);
-    try (Output output = Output.of(line, surroundings.out());
-        ProofStore store =
-            FileUse.write(
-                folder.toString(),
-                () ->
-                    ProofStore.open(
-                        folder, SwapMapProof.first(board), Version.text(), Version.build()));
-        Learner learner = ProveCommand.start(name, surroundings)) {
+    try (Learner learner = ProveCommand.start(name, surroundings)) {
       Optional<OpeningCertificates> certificates = Optional.empty();
-      if (wanted.isPresent()) {
+      if (folder.isPresent()) {
         certificates =
             Optional.of(
-                OpeningCertificates.read(wanted.get(), board, surroundings.interrupt()::raised));
+                OpeningCertificates.read(folder.get(), board, surroundings.interrupt()::raised));
       }
       SwapMap known = certificates.map(OpeningCertificates::map).orElse(SwapMap.open(board));
-      HexSolver asked = certificates.map(all -> all.certifying(learner)).orElse(learner);
-      SwapMapProof proof = new SwapMapProof(known, learner, asked, limits, store);
-      ImmutableMap<Cell, Answer> answers = run(proof, asked, certificates, surroundings);
+      Optional<HexSolver> certifying = certificates.map(all -> all.certifying(learner));
+      SwapMapProof proof = new SwapMapProof(known, learner, certifying, limits, store);
+      ImmutableMap<Cell, Answer> answers =
+          run(proof, certifying.orElse(learner), certificates, surroundings);
+      if (certificates.isPresent()) {
+        certificates.get().write();
+      }
       surroundings.interrupt().check();
       for (Answer answer : answers.values()) {
         if (answer instanceof Answer.Failed failed) {
           throw CommandException.solverFailed("the solver failed: " + failed.message());
         }
       }
-      return tell(
-          new SwapMapReport(
-              proof.state(),
-              answers,
-              store.otherBuilds(),
-              certificates.map(all -> all.file().toString())),
-          line,
-          output,
-          surroundings);
+      return new SwapMapReport(
+          proof.state(),
+          answers,
+          store.otherBuilds(),
+          certificates.map(all -> all.file().toString()));
     }
   }
 
   private static ImmutableMap<Cell, Answer> run(
       SwapMapProof proof,
-      HexSolver asked,
+      HexSolver stoppable,
       Optional<OpeningCertificates> certificates,
       Surroundings surroundings)
       throws IOException {
     Watch watch = surroundings.watch(() -> STOPPED);
-    watch.onStop(asked::cancel);
+    watch.onStop(stoppable::cancel);
     SwapMap known = proof.state().map();
     try (Watch.Stage progress = watch.count("openings", SwapMap.openings(known.board()).size())) {
       progress.step(known.winners().size());
@@ -133,8 +130,8 @@ final class SwapCommand {
   private static ExitCode tell(
       SwapMapReport report, Line line, Output output, Surroundings surroundings)
       throws IOException {
-    if (!format(line).equals(PICTURE)) {
-      return output.tell(report, format(line).equals("json"));
+    if (!line.get(FORMAT).equals(PICTURE)) {
+      return output.tell(report, line.get(FORMAT).equals("json"));
     }
     String svg =
         new SvgWriter()
@@ -145,11 +142,6 @@ final class SwapCommand {
       report.lines().forEach(surroundings.out()::println);
     }
     return ExitCode.of(report.holds());
-  }
-
-  private static String format(Line line) {
-    boolean isPicture = !line.has(FORMAT) && line.get(Output.OUT).endsWith("." + PICTURE);
-    return isPicture ? PICTURE : line.get(FORMAT);
   }
 
   private static Board board(Line line) {

@@ -53,16 +53,12 @@ public record SwapMapReport(
 
   /** A board with the winner's stone on each opening. */
   public Diagram diagram() {
-    return diagram(map()).withName("who wins after each opening, " + size(map()));
+    return diagram(map()).withName("who wins after each opening, " + map().size());
   }
 
   static Diagram diagram(SwapMap map) {
     return Diagram.of(map.picture(), Optional.empty())
         .withEdges(ImmutableSet.of(Edge.TOP, Edge.BOTTOM));
-  }
-
-  static String size(SwapMap map) {
-    return map.board().cols() + "x" + map.board().rows();
   }
 
   /** How many openings each side wins. */
@@ -73,7 +69,7 @@ public record SwapMapReport(
     return "of Black's %s openings on %s Black (X) wins with %s, White (O) wins against %s%s"
         .formatted(
             map.board().size(),
-            size(map),
+            map.size(),
             black,
             white,
             open == 0 ? "" : ", " + open + " are open");

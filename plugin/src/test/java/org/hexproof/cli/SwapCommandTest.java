@@ -50,11 +50,20 @@ final class SwapCommandTest {
   }
 
   @Test
+  void aMapThatIsGoneIsWrittenAgain() throws IOException {
+    String[] line = {"swap", "map", "3", "--certify", path("proofs")};
+    assertThat(run(line).code()).isZero();
+    Files.delete(folder.resolve("proofs/3x3.map"));
+    assertThat(run(line).out()).startsWith(THREE);
+    assertThat(run("check", path("proofs/3x3.map")).code()).isZero();
+  }
+
+  @Test
   void whatIsMissingIsTold() {
-    String[] hasty = {"swap", "map", "7", "--store", path("store"), "--minutes", "0.0001"};
+    String[] hasty = {"swap", "map", "9", "--store", path("store"), "--minutes", "0.0001"};
     Shell.Outcome text = run(hasty);
     assertThat(text.code()).isEqualTo(3);
-    assertThat(text.out()).contains("White (O) wins against 0, 49 are open\n", "open: d4, ");
+    assertThat(text.out()).contains("White (O) wins against 0, 81 are open\n", "open: e5, ");
   }
 
   @Test

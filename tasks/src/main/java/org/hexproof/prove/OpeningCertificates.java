@@ -12,25 +12,20 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
-import org.hexproof.certificate.statement.Proven.Checked;
+import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.statement.SwapMap;
 import org.hexproof.certificate.writing.SwapMapFile;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Problem;
 import org.hexproof.solving.Certification;
 
-/**
- * The certificates of the openings of a board, in a folder, with a swap map that binds them. The
- * map is there as soon as one certificate is, and grows with them.
- */
+/** The certificates of the openings of a board, in a folder, with a swap map that binds them. */
 public final class OpeningCertificates {
   private final Path folder;
-  private final String size;
   private SwapMap map;
 
   private OpeningCertificates(Path folder, Board board) {
     this.folder = folder;
-    this.size = board.cols() + "x" + board.rows();
     this.map = SwapMap.open(board);
   }
 
@@ -58,10 +53,10 @@ public final class OpeningCertificates {
       return Optional.empty();
     }
     try {
-      Checked checked = checking.certificate(file);
-      Color winner = checked.statement().winner();
-      return Optional.of(winner)
-          .filter(found -> checked.statement().equals(map.statement(opening, found)));
+      Statement proved = checking.certificate(file).statement();
+      return proved.equals(map.statement(opening, proved.winner()))
+          ? Optional.of(proved.winner())
+          : Optional.empty();
     } catch (CertificateException e) {
       return Optional.empty();
     }
@@ -74,12 +69,12 @@ public final class OpeningCertificates {
 
   /** The file that binds the certificates. */
   public Path file() {
-    return folder.resolve(size + ".map");
+    return folder.resolve(map.size() + ".map");
   }
 
   /** What the file of an opening's certificate is called. */
   public String name(Cell opening) {
-    return size + "-" + opening + ".cert.gz";
+    return map.size() + "-" + opening + ".cert.gz";
   }
 
   /**
@@ -95,7 +90,7 @@ public final class OpeningCertificates {
   private Certification.Target target(Problem problem) {
     Cell opening = Iterables.getOnlyElement(problem.position().black());
     return new Certification.Target(
-        folder.resolve(name(opening)), "Black opens with " + opening + " on " + size);
+        folder.resolve(name(opening)), "Black opens with " + opening + " on " + map.size());
   }
 
   /** Takes an opening of which a certificate was written, and writes the map. */
@@ -106,6 +101,6 @@ public final class OpeningCertificates {
 
   /** Writes the map. */
   public void write() throws IOException {
-    new SwapMapFile(file()).write("openings on " + size, map, this::name);
+    new SwapMapFile(file()).write("openings on " + map.size(), map, this::name);
   }
 }

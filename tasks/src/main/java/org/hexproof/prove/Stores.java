@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.hexproof.file.FileLocks;
 import org.hexproof.file.Folders;
+import org.hexproof.solver.Problem;
 
 /**
  * Stores of many problems. Each is in a folder that is called by the hash of its question and of
@@ -70,8 +71,14 @@ public final class Stores implements AutoCloseable {
         && Files.exists(folder.get().resolve(setting.hash(version)).resolve(ProofStore.FILE));
   }
 
+  /** Begins a store of a problem, which is gone after its use. */
+  public static <T> T temporarily(Problem problem, String version, String build, Use<T> use)
+      throws IOException {
+    return temporary(version, build).withTemporary(new Setting(problem, problem), use);
+  }
+
   /** What is done with a store. */
-  interface Use<T> {
+  public interface Use<T> {
     T of(ProofStore store) throws IOException;
   }
 

@@ -46,7 +46,7 @@ public final class SwapMapProof {
 
   private final Board board;
   private final Learner learner;
-  private final HexSolver asked;
+  private final Optional<HexSolver> certifying;
   private final Limits limits;
   private final ProofStore store;
   private final Lessons lessons;
@@ -57,18 +57,22 @@ public final class SwapMapProof {
   /**
    * A proof that begins or goes on.
    *
-   * @param asked for each verdict that the learner has found; the learner itself, or a solver that
-   *     does more with what that one knows
-   * @param limits the time and the memory of this run
    * @param known what needs no proof any more
+   * @param certifying is asked again for each verdict, if certificates are wanted; it knows what
+   *     the learner does
+   * @param limits the time and the memory of this run
    * @param store of the board's {@link #first first position}
    */
   public SwapMapProof(
-      SwapMap known, Learner learner, HexSolver asked, Limits limits, ProofStore store) {
+      SwapMap known,
+      Learner learner,
+      Optional<HexSolver> certifying,
+      Limits limits,
+      ProofStore store) {
     this.board = known.board();
     this.map = known;
     this.learner = learner;
-    this.asked = asked;
+    this.certifying = certifying;
     this.limits = limits;
     this.store = store;
     this.lessons = new Lessons(learner, store);
@@ -81,12 +85,10 @@ public final class SwapMapProof {
 
   /** What is asked of an opening. */
   public static Problem problem(Board board, Cell opening) {
-    return new Problem(SwapMap.open(board).after(opening), Color.WHITE, SwapMap.GOAL);
+    return new Problem(SwapMap.after(opening, board), Color.WHITE, SwapMap.GOAL);
   }
 
-  /**
-   * Is told of an opening that is decided, or of which a certificate was wanted and is not there.
-   */
+  /** Is told of an opening that is decided, with the verdict or why a certificate is not there. */
   @FunctionalInterface
   public interface Found {
     void tell(Cell opening, Answer answer) throws IOException;
@@ -96,7 +98,7 @@ public final class SwapMapProof {
    * Goes on until all is decided, a limit is hit or the user stops it.
    *
    * @param watcher told of each slice
-   * @param found told of each opening that is decided, with what the solver that was asked says
+   * @param found told of each opening that is decided
    * @return what came of each opening that was not known
    * @throws IOException if the store can't be read or written
    */
@@ -118,7 +120,9 @@ public final class SwapMapProof {
         if (answer instanceof Answer.Decided verdict) {
           open.remove(opening);
           map = map.with(opening, verdict.winner());
-          answers.put(opening, lessons.blamed(solved(asked, opening, limits)));
+          if (certifying.isPresent()) {
+            answers.put(opening, lessons.blamed(solved(certifying.get(), opening, limits)));
+          }
           found.tell(opening, answers.get(opening));
         } else if (!isForNow(answer) || isOver(stopped)) {
           open.forEach(other -> answers.putIfAbsent(other, answer));

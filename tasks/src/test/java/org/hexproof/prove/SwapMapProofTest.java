@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -43,7 +44,7 @@ final class SwapMapProofTest {
             ProofStore.open(store, SwapMapProof.first(known.board()), "test", "build 1");
         Learner solver = HastySolver.of(library.newSolver(1))) {
       List<Cell> told = new ArrayList<>();
-      SwapMapProof proof = new SwapMapProof(known, solver, solver, LIMITS, opened);
+      SwapMapProof proof = new SwapMapProof(known, solver, Optional.empty(), LIMITS, opened);
       ImmutableMap<Cell, Answer> answers =
           proof.run(
               () -> told.size() >= enough,

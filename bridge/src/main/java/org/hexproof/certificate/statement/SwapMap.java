@@ -37,6 +37,11 @@ public record SwapMap(Board board, ImmutableMap<Cell, Color> winners) {
     return new SwapMap(board, ImmutableMap.of());
   }
 
+  /** Columns and rows of the board, as in {@code 7x6}. */
+  public String size() {
+    return board.cols() + "x" + board.rows();
+  }
+
   /** One of each two openings, in reading order. */
   public static ImmutableSet<Cell> openings(Board board) {
     return board.cells().stream()
@@ -68,14 +73,14 @@ public record SwapMap(Board board, ImmutableMap<Cell, Color> winners) {
         .collect(ImmutableSet.toImmutableSet());
   }
 
-  /** The board after an opening, White to move. */
-  public Position after(Cell opening) {
+  /** A board after an opening, White to move. */
+  public static Position after(Cell opening, Board board) {
     return Position.empty(board).with(opening, Content.BLACK);
   }
 
   /** What a certificate says of an opening. */
   public Statement statement(Cell opening, Color winner) {
-    return new Statement(after(opening), GOAL, Color.WHITE, winner);
+    return new Statement(after(opening, board), GOAL, Color.WHITE, winner);
   }
 
   /** A board on which the winner after each opening that is decided has a stone there. */
