@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.hexproof.board.Edge;
 import org.hexproof.format.Diagram;
+import org.hexproof.page.LaboratoryLink;
 import org.hexproof.page.PageWriter;
 import org.hexproof.report.ClaimText;
 import org.hexproof.report.Counted;

@@ -20,6 +20,7 @@ import java.util.function.Function;
 import org.hexproof.format.Diagram;
 import org.hexproof.library.Library;
 import org.hexproof.page.KnownProbes;
+import org.hexproof.page.LaboratoryLink;
 import org.hexproof.page.LaboratoryPage;
 import org.hexproof.page.PageWriter;
 import org.hexproof.page.Shown;

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.io.MoreFiles;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.hexproof.page.LaboratoryLink;
 import org.hexproof.serve.Content;
 
 /** An atlas that was written before, for a server: the files that it says are its own. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.page.LaboratoryLink;
 import org.hexproof.page.Shown;
 import org.hexproof.report.ClaimText;
 import org.hexproof.template.TemplateClaim;

@@ -5,7 +5,10 @@ import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Function;
 import org.hexproof.annotate.Analyst;
 import org.hexproof.annotate.AnnotateTask;
@@ -22,6 +25,7 @@ import org.hexproof.format.sgf.SgfCollection;
 import org.hexproof.format.sgf.SgfEntry;
 import org.hexproof.library.Library;
 import org.hexproof.page.AnnotatedPage;
+import org.hexproof.page.LaboratoryLink;
 import org.hexproof.report.AnnotateReport;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -93,7 +97,7 @@ final class AnnotateCommand {
       }
       switch (format) {
         case PAGE ->
-            new AnnotatedPage(file.name(), games, name.text(), naming)
+            new AnnotatedPage(file.name(), games, name.text(), naming, laboratory(line))
                 .write(solver, limits, output.writer());
         case RECORD -> {
           SgfCollection.Annotated annotated = file.with(games, naming, standing(line, naming));
@@ -110,6 +114,15 @@ final class AnnotateCommand {
       }
       return code;
     }
+  }
+
+  /** The laboratory, if it lies beside the page. */
+  private static Optional<String> laboratory(Line line) {
+    String out = line.get(Output.OUT);
+    return !out.equals(Inputs.STANDARD)
+            && Files.exists(Path.of(out).resolveSibling(LaboratoryLink.FILE))
+        ? Optional.of(LaboratoryLink.FILE)
+        : Optional.empty();
   }
 
   /** The file that is the operand, with those of its games that the options choose. */

@@ -32,6 +32,17 @@ public final class PageWriter {
   }
 
   /**
+   * A page without slots but for its data.
+   *
+   * @param skeleton of the page
+   */
+  PageWriter(Writer out, Skeleton skeleton) {
+    this.out = out;
+    this.head = skeleton.head();
+    this.tail = skeleton.tail();
+  }
+
+  /**
    * One with more than boards.
    *
    * @param skeleton of a page with boards
@@ -45,26 +56,32 @@ public final class PageWriter {
   }
 
   public void add(Shown shown) throws IOException {
-    begin();
     boards++;
-    open("subject", "board-" + boards);
-    Document.writeIntoPage(document(shown), out);
-    close();
+    add("subject", "board-" + boards, document(shown));
     for (int i = 0; i < shown.questions().size(); i++) {
-      open("proof", "proof-" + boards + "-" + (i + 1));
-      Document.writeIntoPage(shown.questions().get(i).certificate(), out);
-      close();
+      add("proof", "proof-" + boards + "-" + (i + 1), shown.questions().get(i).certificate());
     }
   }
 
   /** Says that something is not on the page, why, and what there is to tell besides. */
   public void addUnreadable(String message, Collection<String> notes) throws IOException {
-    begin();
-    open("unreadable", "");
     ImmutableList<String> words =
         ImmutableList.<String>builder().add(message).addAll(notes).build();
-    Document.writeIntoPage(Lists.transform(words, Printable::text), out);
-    close();
+    add("unreadable", "", Lists.transform(words, Printable::text));
+  }
+
+  /**
+   * Adds a block of data.
+   *
+   * @param type by which the script finds it, with others
+   * @param id by which the script finds it alone, or an empty text
+   */
+  void add(String type, String id, Object value) throws IOException {
+    begin();
+    out.write("<script type=\"application/json\" class=\"" + type + "\"");
+    out.write(id.isEmpty() ? ">" : " id=\"" + id + "\">");
+    Document.writeIntoPage(value, out);
+    out.write("</script>\n");
   }
 
   /** Ends the page, which is none before. */
@@ -79,15 +96,6 @@ public final class PageWriter {
       out.write(head);
       begun = true;
     }
-  }
-
-  private void open(String type, String id) throws IOException {
-    out.write("<script type=\"application/json\" class=\"" + type + "\"");
-    out.write(id.isEmpty() ? ">" : " id=\"" + id + "\">");
-  }
-
-  private void close() throws IOException {
-    out.write("</script>\n");
   }
 
   private static Document document(Shown shown) {

@@ -38,9 +38,31 @@ public record Skeleton(ImmutableList<String> pieces) {
                 "strategy.js",
                 "game.js",
                 "board.js",
+                "stage.js",
                 "tree.js",
                 "words.js",
                 "page.js"),
+            "");
+
+    /** Games that are gone through. */
+    static final Parts REVIEW =
+        new Parts(
+            "review.html",
+            ImmutableList.of("page.css", "review.css"),
+            ImmutableList.of(
+                "certificate.js",
+                "strategy.js",
+                "game.js",
+                "board.js",
+                "stage.js",
+                "tree.js",
+                "words.js",
+                "match.js",
+                "record.js",
+                "verdicts.js",
+                "graph.js",
+                "moves.js",
+                "review.js"),
             "");
 
     /** The same with more above and below the board. */

@@ -80,7 +80,8 @@ const Board = (() => {
   /**
    * One cell.
    *
-   * @param look what is seen there: `classes`, `stone` ('black', 'white' or ''), `label`, `mark`
+   * @param look what is seen there: `classes`, `stone` ('black', 'white' or ''), `label`, `mark`,
+   *     and whether it `isLast`, the last move
    */
   function drawCell(cell, look, mirrored, svg) {
     const at = center(Certificate.place(cell), mirrored);
@@ -102,6 +103,9 @@ const Board = (() => {
       element('circle', Object.assign({ r: 13.6, class: 'stone ' + look.stone }, spot), group);
       if (look.stone === 'white') {
         element('circle', Object.assign({ r: 10.4, class: 'ring' }, spot), group);
+      }
+      if (look.isLast) {
+        element('circle', Object.assign({ r: 5, class: 'last ' + look.stone }, spot), group);
       }
     }
     const below = { x: rounded(at.x), y: rounded(at.y + 5) };

@@ -69,6 +69,7 @@ const Match = (() => {
       links: () => Strategy.links(game.proof, current.state),
       status: (sides) => Words.status(sides, game, current, ['', '']),
       isBegun: () => current.parent !== null,
+      moves: () => Game.path(current).slice(1).map((turn) => turn.move),
       back: () => show(current.parent, current.parent),
       restart: () => show(game.root, game.root),
     };

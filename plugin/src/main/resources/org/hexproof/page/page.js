@@ -8,7 +8,7 @@
   let game = null;
   let current = null;
   let open = new Set();
-  let focused = '';
+  const stage = Stage.inside(byId('board'), clicked);
 
   function make(name, words, parent) {
     const made = document.createElement(name);
@@ -96,37 +96,17 @@
   function drawBoard() {
     const subject = subjects[view.subject];
     const seen = game ? look(subject) : staticLook(subject);
-    const drawn = Board.draw(subject, {
+    stage.draw(subject, {
       look: seen,
       links: game ? Strategy.links(game.proof, current.state) : [],
       mirrored: view.mirrored,
       coordinates: view.coordinates,
+    }, {
+      name: 'Board of ' + subject.name,
+      words: (cell) => Words.cell(sides(), cell, seen(cell)),
+      isOpen: (cell) => game !== null && Game.isEmpty(game, current, cell),
+      isPlayed: game !== null,
     });
-    drawn.svg.setAttribute('role', game ? 'application' : 'img');
-    drawn.svg.setAttribute('aria-label', game
-      ? 'Board of ' + subject.name + '. Arrow keys go from cell to cell, Enter plays.'
-      : 'Board of ' + subject.name);
-    if (!drawn.cells.has(focused)) {
-      focused = subject.visible[0];
-    }
-    drawn.cells.forEach((group, cell) => {
-      const words = Words.cell(sides(), cell, seen(cell));
-      Board.element('title', {}, group).textContent = words;
-      if (game) {
-        group.setAttribute('role', 'button');
-        group.setAttribute('aria-label', words);
-        group.setAttribute('tabindex', cell === focused ? '0' : '-1');
-        group.classList.toggle('open', Game.isEmpty(game, current, cell));
-        group.addEventListener('click', () => clicked(cell));
-      }
-    });
-    const holder = byId('board');
-    const hadFocus = holder.contains(document.activeElement);
-    holder.textContent = '';
-    holder.appendChild(drawn.svg);
-    if (hadFocus && game) {
-      drawn.cells.get(focused).focus();
-    }
   }
 
   function drawTree() {
@@ -193,13 +173,10 @@
   }
 
   function clicked(cell) {
-    focused = cell;
     if (game && Game.isEmpty(game, current, cell)) {
       const turn = Game.play(game, current, cell);
       open.add(turn);
       show(turn);
-    } else {
-      drawBoard();
     }
   }
 
@@ -306,30 +283,6 @@
     byId('boards').hidden = subjects.length < 2;
   }
 
-  // Keys of the board.
-
-  function moveFocus(key) {
-    const next = Board.beside(subjects[view.subject].visible, focused, key, view.mirrored);
-    if (next) {
-      focused = next;
-      drawBoard();
-    }
-  }
-
-  function boardKey(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || !game) {
-      return;
-    }
-    if (event.key.indexOf('Arrow') === 0) {
-      moveFocus(event.key);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      clicked(focused);
-    } else {
-      return;
-    }
-    event.preventDefault();
-  }
-
   function pageKey(event) {
     const isChosen = event.target.tagName === 'SELECT' || event.target.tagName === 'INPUT';
     if (event.altKey || event.ctrlKey || event.metaKey || isChosen) {
@@ -346,7 +299,6 @@
   }
 
   function start() {
-    byId('board').addEventListener('keydown', boardKey);
     document.addEventListener('keydown', pageKey);
     byId('undo').addEventListener('click', undo);
     byId('restart').addEventListener('click', () => show(game.root));

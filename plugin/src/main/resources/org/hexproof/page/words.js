@@ -1,6 +1,7 @@
 /* What the page says, by the names of the sides in the colours that were chosen. */
 const Words = (() => {
   const SIGNS = { pass: '\u2713', fail: '\u2717', undecided: '?' };
+  const MOST_NAMED = 30;
   const SIDES = {
     dark: { black: 'Black', white: 'White' },
     light: { black: 'White', white: 'Black' },
@@ -45,7 +46,7 @@ const Words = (() => {
     if (needed.length === 0) {
       parts.push(winner + ' has won: nothing more is needed.');
     } else {
-      parts.push(winner + ' needs ' + needed.join(' ') + ' (' + needed.length + ').');
+      parts.push(winner + ' needs ' + listed(needed, ' (' + needed.length + ')') + '.');
       parts.push(loser + ' to move.');
     }
     if (probe[0]) {
@@ -62,7 +63,12 @@ const Words = (() => {
   /** A move with the cells that are needed after it, in reading order. */
   function threat(game, { move, cells }) {
     const carrier = game.proof.cells.filter((cell) => cells.indexOf(cell) >= 0);
-    return move + (carrier.length > 0 ? ' with ' + carrier.join(' ') : '');
+    return move + (carrier.length > 0 ? ' with ' + listed(carrier, '') : '');
+  }
+
+  /** Cells by their names, or how many there are if they are more than one takes in. */
+  function listed(cells, behind) {
+    return cells.length > MOST_NAMED ? cells.length + ' cells' : cells.join(' ') + behind;
   }
 
   /** A cell, for those who don't see it. */

@@ -11,11 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.hexproof.page.HtmlUnitPage;
-import org.hexproof.page.PageTour;
 import org.hexproof.solver.Answer;
-import org.hexproof.solver.BruteForceSolver;
-import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -234,27 +230,5 @@ final class AnnotateCommandTest {
                  "onlyMove":false,"estimate":null,"doubtful":false,"kept":["c1","a2","b2","c2","a3"],"complete":true,"refutation":["b2"]}
                 """));
     assertThat(json.get("decided").getAsInt()).isEqualTo(4);
-  }
-
-  @Test
-  void aPageLetsTheReaderPlayOn() throws IOException {
-    Shell certifying = new Shell(name -> EmbeddedLibrary.load().newSolver(1));
-    Shell.Outcome outcome =
-        certifying.run("annotate", file(folder, "a.sgf", GAME), "--format", "html");
-    assertThat(outcome.code()).isZero();
-    Path file = folder.resolve("game.html");
-    Files.writeString(file, outcome.out());
-    try (HtmlUnitPage page = new HtmlUnitPage();
-        BruteForceSolver solver = new BruteForceSolver()) {
-      for (int board = 1; board <= 4; board++) {
-        PageTour.of(page, file, solver, board, 1).go(2);
-      }
-      page.open(file, "#2");
-      assertThat(page.text("name")).isEqualTo("1 a1 ??");
-      assertThat(page.text("verdict")).isEqualTo("White to move wins with b2 alone.");
-      assertThat(page.text("notes"))
-          .isEqualTo("This move throws Black's win away: c1 a2 b2 c2 a3 kept it. b2 refutes it.");
-      assertThat(page.text("index")).contains("White wins");
-    }
   }
 }

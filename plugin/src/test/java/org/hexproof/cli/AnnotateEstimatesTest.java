@@ -135,22 +135,61 @@ final class AnnotateEstimatesTest {
     Path file = folder.resolve("game.html");
     Files.writeString(file, told(late, "--format", "html"));
     try (HtmlUnitPage page = new HtmlUnitPage()) {
-      for (int board = 1; board <= 3; board++) {
-        page.open(file, "#" + board);
-        assertThat(page.text("verdict")).contains("not decided; estimate 0.");
-        assertThat(page.text("verdict") + page.text("notes")).doesNotContainPattern(PROVED);
+      page.open(file, "");
+      assertThat(page.value("location.hash")).isEqualTo("");
+      assertThat(page.value("document.querySelector('#moves [aria-current] .played').textContent"))
+          .isEqualTo("3 a2");
+      for (int move = 0; move <= 2; move++) {
+        page.open(file, "#" + move);
+        assertThat(page.text("words")).contains("not decided; estimate 0.");
+        assertThat(page.text("verdict")).startsWith("\u2248 0.9");
+        assertThat(page.text("source")).isEqualTo("an estimate, no proof");
+        assertThat(page.value("document.getElementById('verdict').className"))
+            .isEqualTo("estimated");
+        assertThat(page.text("remark")).doesNotContainPattern(PROVED);
+        assertThat(page.cells(".winning")).isEmpty();
+        assertThat(page.value("document.getElementById('why').hidden")).isEqualTo("true");
       }
-      assertThat(page.text("name")).isEqualTo("2 e5 ?!");
-      assertThat(page.text("index")).contains("for Black (own, 10000 playouts)", "White wins");
-      page.open(file, "#4");
-      assertThat(page.text("verdict")).isEqualTo("White to move wins with b4 alone.");
+      page.open(file, "#3");
+      assertThat(page.text("verdict")).isEqualTo("White wins");
+      assertThat(page.text("source")).isEqualTo("proved");
+      assertThat(page.text("words")).startsWith("White to move wins with b4 alone.");
+      assertThat(page.cells(".winning")).containsExactly("b4");
+      assertThat(page.value("document.querySelectorAll('#graph .bar').length")).isEqualTo("1");
+      assertThat(page.value("document.querySelectorAll('#graph circle.supposed').length"))
+          .isEqualTo("3");
+    }
+  }
+
+  @Test
+  void whereNothingIsProvedThePageSaysNothingThatSoundsSo() throws IOException {
+    Path file = folder.resolve("game.html");
+    Files.writeString(file, told(lazy, "--format", "html"));
+    try (HtmlUnitPage page = new HtmlUnitPage()) {
+      page.open(file, "");
+      assertThat(page.text("turning"))
+          .isEqualTo("Most doubtful by the estimates, which prove nothing: 1 a1 by Black.");
+      assertThat(page.text("moves") + page.text("turning") + page.text("remark"))
+          .doesNotContainPattern(PROVED);
+      assertThat(page.text("facts")).contains("4 positions, 0 proved, 4 only estimated.");
+      assertThat(page.value("document.querySelectorAll('#graph .bar').length")).isEqualTo("0");
+      String titles =
+          page.value(
+              "Array.from(document.querySelectorAll('svg title, [aria-label]'))"
+                  + ".map((part) => part.textContent + part.getAttribute('aria-label')).join()");
+      assertThat(titles).contains("an estimate, no proof").doesNotContainPattern(PROVED);
     }
   }
 
   @Test
   void onRequestNobodySupposesAnything() {
-    for (String format : List.of("text", "sgf", "html")) {
+    for (String format : List.of("text", "sgf")) {
       assertThat(told(lazy, "--estimate", "none", "--format", format)).doesNotContain("estimate ");
     }
+    assertThat(told(lazy, "--estimate", "none", "--format", "html").lines())
+        .filteredOn(line -> line.contains("class=\"game\""))
+        .singleElement()
+        .asString()
+        .doesNotContain("estimate");
   }
 }

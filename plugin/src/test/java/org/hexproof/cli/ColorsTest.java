@@ -105,8 +105,11 @@ final class ColorsTest {
     return outcome
         .out()
         .lines()
-        .filter(line -> !args.contains("html") || line.contains("\"verdict\""))
-        .map(line -> line.replaceAll("\"(black|white)\":|\"colors\":\"[a-z]*\"", ""))
+        .filter(line -> !args.contains("html") || line.contains("class=\"game\""))
+        .map(
+            line ->
+                line.replaceAll(
+                    "\"(black|white)\":|\"(colors|player|toMove|winner)\":\"[a-z]*\"", ""))
         .collect(joining("\n"));
   }
 

@@ -65,7 +65,7 @@ public record Analysis(
   }
 
   /** Whether a player gives up who would win. */
-  boolean resignsWon(int number) {
+  public boolean resignsWon(int number) {
     return game.step(number)
         .move()
         .filter(move -> move.kind() == GameMove.Kind.RESIGN)

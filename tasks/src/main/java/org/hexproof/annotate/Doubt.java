@@ -46,7 +46,7 @@ public record Doubt(int step, Color player, Estimate before, Optional<Estimate> 
   }
 
   /** In percent, which have no error of rounding. */
-  private int drop() {
+  int drop() {
     return before.percent(player) - after.map(estimate -> estimate.percent(player)).orElse(0);
   }
 }

@@ -56,7 +56,7 @@ public final class GameRecord {
     return same.get(next) ? reached.get(next) : ImmutableList.of(next);
   }
 
-  SgfGame game() {
+  public SgfGame game() {
     return game;
   }
 

@@ -25,22 +25,26 @@ public final class MoveTable {
       Optional<Color> winner,
       Optional<Estimate> estimate,
       String remark) {
-    /** The cell, or what was done instead of a move. */
     public String text() {
-      return move.cell()
-          .map(Cell::toString)
-          .orElseGet(
-              () ->
-                  switch (move.kind()) {
-                    case PASS -> "pass";
-                    case RESIGN -> "resign";
-                    case FORFEIT -> "forfeit";
-                    case STONE, SWAP_PIECES, SWAP_SIDES -> "swap";
-                  });
+      return MoveTable.text(move);
     }
   }
 
   private MoveTable() {}
+
+  /** The cell, or what was done instead of a move. */
+  public static String text(GameMove move) {
+    return move.cell()
+        .map(Cell::toString)
+        .orElseGet(
+            () ->
+                switch (move.kind()) {
+                  case PASS -> "pass";
+                  case RESIGN -> "resign";
+                  case FORFEIT -> "forfeit";
+                  case STONE, SWAP_PIECES, SWAP_SIDES -> "swap";
+                });
+  }
 
   public static ImmutableList<Row> of(Analysis analysis) {
     ImmutableList.Builder<Row> rows = ImmutableList.builder();
