@@ -39,6 +39,8 @@ interface BrowserPage extends SeenPage {
       case "Enter" -> Keys.ENTER;
       case "Backspace" -> Keys.BACK_SPACE;
       case "Home" -> Keys.HOME;
+      case "End" -> Keys.END;
+      case "Escape" -> Keys.ESCAPE;
       case "Tab" -> Keys.TAB;
       default -> name;
     };

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.Rectangle;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -130,6 +131,32 @@ final class ChromiumPage implements BrowserPage {
   /** Presses a key where the focus is. */
   void type(String key) {
     driver.switchTo().activeElement().sendKeys(BrowserPage.key(key));
+  }
+
+  /** Goes back as the browser's own button does. */
+  void goBack() {
+    driver.navigate().back();
+  }
+
+  /** Moves a finger along the board by so many pixels to the right and down. */
+  void swipe(int right, int down) {
+    Rectangle board = driver.findElement(By.id("board")).getRect();
+    int x = board.getX() + board.getWidth() / 2 - right / 2;
+    int y =
+        Integer.parseInt(
+            value(
+                "Math.round(document.getElementById('board').getBoundingClientRect().top + "
+                    + board.getHeight() / 2
+                    + ")"));
+    touch("touchStart", List.of(Map.of("x", x, "y", y)));
+    touch("touchMove", List.of(Map.of("x", x + right / 2, "y", y + down / 2)));
+    touch("touchMove", List.of(Map.of("x", x + right, "y", y + down)));
+    touch("touchEnd", List.of());
+  }
+
+  private void touch(String type, List<Map<String, Object>> points) {
+    driver.executeCdpCommand(
+        "Input.dispatchTouchEvent", Map.of("type", type, "touchPoints", points));
   }
 
   @Override
