@@ -182,7 +182,7 @@
       link.classList.toggle('on', line.indexOf(step) >= 0);
       if (step === current) {
         link.setAttribute('aria-current', 'true');
-        uncover(byId('moves'), link);
+        byId('moves').scrollTop = link.offsetTop - byId('moves').clientHeight / 2;
       } else {
         link.removeAttribute('aria-current');
       }
@@ -191,17 +191,6 @@
     byId('back').disabled = !match && !current.parent;
     byId('forth').disabled = match !== null || !follower();
     byId('last').disabled = match !== null || !follower();
-  }
-
-  /** Scrolls a list, and not the page, so that a part of it is seen. */
-  function uncover(list, part) {
-    const frame = list.getBoundingClientRect();
-    const box = part.getBoundingClientRect();
-    if (box.top < frame.top) {
-      list.scrollTop -= frame.top - box.top;
-    } else if (box.bottom > frame.bottom) {
-      list.scrollTop += box.bottom - frame.bottom;
-    }
   }
 
   function drawGraph() {
@@ -292,6 +281,8 @@
       .join(' ');
     byId('about').textContent = game.about === title(game) ? '' : game.about;
     drawTurn(game, byId('turning'));
+    drawMarked();
+    byId('turned').textContent = Verdicts.TURNS[game.turn.kind];
     links = Moves.draw(game, { sides: sides(), address: (step) => address(game, step) }, byId('moves'));
   }
 
@@ -302,15 +293,26 @@
     holder.appendChild(document.createTextNode(behind));
   }
 
+  /** The other moves that have a mark. */
+  function drawMarked() {
+    const holder = byId('marked');
+    const others = game.steps.filter((step) => step.main && step.mark && step !== game.turn.step);
+    holder.textContent = others.length > 0 ? 'Others with a mark: ' : '';
+    others.forEach((step) => {
+      make('a', Verdicts.move(step) + '\u00a0' + step.mark, holder).href = address(game, step);
+      holder.appendChild(document.createTextNode(' '));
+    });
+  }
+
   function drawIndex() {
     const list = byId('collection');
     list.textContent = '';
     games.forEach((of, i) => {
-      const row = make('tr', '', list);
-      make('a', (i + 1) + ' ' + title(of), make('td', '', row)).href = '#' + (i + 1);
-      make('td', of.cols + '\u00d7' + of.rows, row);
-      make('td', renamed(of, of.result), row);
-      drawTurn(of, make('td', '', row));
+      const item = make('li', '', list);
+      make('a', title(of), item).href = '#' + (i + 1);
+      make('span', of.cols + '\u00d7' + of.rows, item);
+      make('span', renamed(of, of.result), item);
+      drawTurn(of, make('span', '', item));
     });
     byId('count').textContent = String(games.length);
     byId('games').hidden = games.length < 2;

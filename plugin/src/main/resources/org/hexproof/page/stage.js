@@ -55,11 +55,14 @@ const Stage = (() => {
       choose(cell);
     }
 
-    /** Of all cells the tabulator comes to this one. */
+    /** Of all cells the tabulator comes to this one, and the focus if it is in the board. */
     function settle(cell) {
       if (isPlayed) {
         cells.get(focused).setAttribute('tabindex', '-1');
         cells.get(cell).setAttribute('tabindex', '0');
+        if (holder.contains(document.activeElement)) {
+          cells.get(cell).focus({ preventScroll: true });
+        }
       }
       focused = cell;
     }
@@ -70,7 +73,6 @@ const Stage = (() => {
       }
       if (event.key.indexOf('Arrow') === 0) {
         settle(Board.beside(board.visible, focused, event.key, mirrored) || focused);
-        cells.get(focused).focus({ preventScroll: true });
       } else if (event.key === 'Enter' || event.key === ' ') {
         choose(focused);
       } else {

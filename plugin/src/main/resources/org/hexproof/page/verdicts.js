@@ -3,6 +3,8 @@
  * is proved and what is estimated have words of their own, which are never mixed.
  */
 const Verdicts = (() => {
+  const TURNS = { thrown: 'Turning point', doubtful: 'Most doubtful move', none: 'Last position' };
+
   /** Proved, estimated, or neither. */
   function kind(step) {
     return step.winner ? 'proved' : step.estimate === undefined ? 'unknown' : 'estimated';
@@ -71,5 +73,5 @@ const Verdicts = (() => {
     return parts.join(', ') + '.';
   }
 
-  return { kind, brief, source, move, full, turn, coverage };
+  return { TURNS, kind, brief, source, move, full, turn, coverage };
 })();

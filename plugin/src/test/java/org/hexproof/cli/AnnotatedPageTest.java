@@ -86,7 +86,7 @@ final class AnnotatedPageTest {
   /** The link to a move that has these words. */
   private void follow(String words) {
     page.value(
-        "Array.from(document.querySelectorAll('td a, #moves a, #others a')).find((link) =>"
+        "Array.from(document.querySelectorAll('#collection a, #moves a, #others a')).find((link) =>"
             + " link.textContent.startsWith('"
             + words
             + "')).click()");
@@ -97,6 +97,7 @@ final class AnnotatedPageTest {
     page.open(written(shell, GAME), "");
     assertThat(page.text("turning"))
         .isEqualTo("Turning point: 1 b2 by Black threw a proved win away.");
+    assertThat(page.text("marked")).isEqualTo("Others with a mark: 2 c2\u00a0?? 5 a3\u00a0?? ");
     assertThat(at()).isEqualTo("1 b2");
     assertThat(page.text("name")).isEqualTo("Ann \u2013 Ben");
     assertThat(page.text("facts"))
@@ -260,10 +261,10 @@ final class AnnotatedPageTest {
     assertThat(page.text("count")).isEqualTo("3");
     assertThat(page.value("document.getElementById('games').open")).isEqualTo("true");
     assertThat(page.text("collection"))
-        .contains("1 Ann \u2013 Ben4\u00d74Black won by resignationTurning point: 1 b2 by Black")
-        .contains("2 a.sgf, game 23\u00d73Turning point: 1 a1 by Black")
-        .contains("3 third");
-    follow("2 a.sgf");
+        .contains("Ann \u2013 Ben4\u00d74Black won by resignationTurning point: 1 b2 by Black")
+        .contains("a.sgf, game 23\u00d73Turning point: 1 a1 by Black")
+        .contains("third");
+    follow("a.sgf");
     assertThat(page.text("name")).isEqualTo("a.sgf, game 2");
     assertThat(at()).isEqualTo("1 a1");
     page.press("body", "ArrowRight");
