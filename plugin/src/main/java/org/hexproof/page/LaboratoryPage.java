@@ -25,6 +25,7 @@ public final class LaboratoryPage {
           "board.js",
           "tree.js",
           "words.js",
+          "parts.js",
           "asking.js",
           "deciding.js",
           "sketch.js",

@@ -41,6 +41,7 @@ public record Skeleton(ImmutableList<String> pieces) {
                 "stage.js",
                 "tree.js",
                 "words.js",
+                "parts.js",
                 "page.js"),
             "");
 
@@ -57,11 +58,13 @@ public record Skeleton(ImmutableList<String> pieces) {
                 "stage.js",
                 "tree.js",
                 "words.js",
+                "parts.js",
                 "match.js",
                 "record.js",
                 "verdicts.js",
                 "graph.js",
                 "moves.js",
+                "fingers.js",
                 "review.js"),
             "");
 

@@ -314,9 +314,7 @@
 
   function choose(colors) {
     view.colors = colors;
-    byId('colors').value = colors;
-    Object.keys(Words.SIDES).forEach((name) => document.body.classList.remove(name));
-    document.body.classList.add(colors);
+    Parts.color(colors);
     document.querySelectorAll('.first').forEach((part) => {
       part.textContent = sides().black;
     });

@@ -4,10 +4,8 @@
  */
 const Moves = (() => {
   function make(name, kind, words, parent) {
-    const made = document.createElement(name);
+    const made = Parts.make(name, words, parent);
     made.className = kind;
-    made.textContent = words;
-    parent.appendChild(made);
     return made;
   }
 

@@ -10,13 +10,6 @@
   let open = new Set();
   const stage = Stage.inside(byId('board'), clicked);
 
-  function make(name, words, parent) {
-    const made = document.createElement(name);
-    made.textContent = words;
-    parent.appendChild(made);
-    return made;
-  }
-
   function sides() {
     return Words.SIDES[view.colors];
   }
@@ -28,9 +21,7 @@
 
   function choose(colors) {
     view.colors = colors;
-    byId('colors').value = colors;
-    Object.keys(Words.SIDES).forEach((name) => document.body.classList.remove(name));
-    document.body.classList.add(colors);
+    Parts.color(colors);
   }
 
   /** What is known of a first move, as `[status, reason]`, where the promise is asked about. */
@@ -203,7 +194,7 @@
     describe(subject);
     const select = byId('question');
     select.textContent = '';
-    subject.questions.forEach((words) => make('option', renamed(subject, words), select));
+    subject.questions.forEach((words) => Parts.make('option', renamed(subject, words), select));
     byId('play').hidden = subject.questions.length === 0;
     byId('still').hidden = subject.questions.length > 0;
     document.querySelectorAll('#index a').forEach((link, i) => {
@@ -225,9 +216,9 @@
     notes.textContent = '';
     subject.notes.forEach((note) => {
       const [first, ...drawing] = renamed(subject, note).split('\n');
-      const item = make('li', first, notes);
+      const item = Parts.make('li', first, notes);
       if (drawing.length > 0) {
-        make('pre', drawing.join('\n'), item);
+        Parts.make('pre', drawing.join('\n'), item);
       }
     });
   }
@@ -251,21 +242,11 @@
     }
   }
 
-  function drawUnreadable() {
-    const list = byId('unreadable');
-    document.querySelectorAll('script.unreadable').forEach((block) => {
-      const [message, ...notes] = JSON.parse(block.textContent);
-      const item = make('li', message, list);
-      notes.forEach((note) => make('div', note, item));
-    });
-    byId('unread').hidden = list.children.length === 0;
-  }
-
   function drawIndex() {
     const list = byId('index');
     list.textContent = '';
     subjects.forEach((subject, i) => {
-      const link = make('a', '', make('li', '', list));
+      const link = Parts.make('a', '', Parts.make('li', '', list));
       link.href = '#' + (i + 1);
       const drawn = Board.draw(subject, {
         look: staticLook(subject),
@@ -276,8 +257,8 @@
       drawn.svg.setAttribute('aria-hidden', 'true');
       drawn.svg.removeAttribute('width');
       link.appendChild(drawn.svg);
-      make('span', subject.name, link);
-      make('span', renamed(subject, Words.signed(subject.verdict, subject.verdict)), link).className =
+      Parts.make('span', subject.name, link);
+      Parts.make('span', renamed(subject, Words.signed(subject.verdict, subject.verdict)), link).className =
         'verdict ' + subject.verdict;
     });
     byId('boards').hidden = subjects.length < 2;
@@ -324,7 +305,7 @@
     if (subjects.length > 0) {
       choose(subjects[0].colors);
     }
-    drawUnreadable();
+    Parts.tellUnread();
     drawIndex();
     if (subjects.length > 0) {
       follow();

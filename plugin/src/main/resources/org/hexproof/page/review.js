@@ -5,8 +5,6 @@
  */
 (() => {
   const WHY = 'why';
-  /** Pixels that a finger goes at least to turn the page. */
-  const SWIPE = 40;
   const byId = (id) => document.getElementById(id);
   const games = Array.from(document.querySelectorAll('script.game')).map((block) =>
     Record.of(JSON.parse(block.textContent)));
@@ -21,13 +19,6 @@
 
   const stage = Stage.inside(byId('board'), chosen);
 
-  function make(name, words, parent) {
-    const made = document.createElement(name);
-    made.textContent = words;
-    parent.appendChild(made);
-    return made;
-  }
-
   function sides() {
     return Words.SIDES[view.colors];
   }
@@ -39,9 +30,7 @@
 
   function choose(colors) {
     view.colors = colors;
-    byId('colors').value = colors;
-    Object.keys(Words.SIDES).forEach((name) => document.body.classList.remove(name));
-    document.body.classList.add(colors);
+    Parts.color(colors);
   }
 
   function address(of, step) {
@@ -131,9 +120,9 @@
     const words = byId('words');
     words.textContent = '';
     words.hidden = match !== null;
-    current.words.forEach((sentence) => make('p', renamed(game, sentence), words));
+    current.words.forEach((sentence) => Parts.make('p', renamed(game, sentence), words));
     if (current.comment) {
-      make('blockquote', current.comment, words);
+      Parts.make('blockquote', current.comment, words);
     }
     byId('status').textContent = match ? match.status(sides()) : '';
   }
@@ -169,7 +158,7 @@
     others.textContent = '';
     const after = current.next.slice(1);
     after.forEach((step) => {
-      make('a', Verdicts.move(step), others).href = address(game, step);
+      Parts.make('a', Verdicts.move(step), others).href = address(game, step);
     });
     byId('lines').hidden = after.length === 0;
     const main = Record.path(current).filter((step) => step.main).pop();
@@ -289,7 +278,7 @@
   function drawTurn(of, holder) {
     const [before, behind] = Verdicts.turn(sides(), of);
     holder.textContent = before;
-    make('a', Verdicts.move(of.turn.step), holder).href = address(of, of.turn.step);
+    Parts.make('a', Verdicts.move(of.turn.step), holder).href = address(of, of.turn.step);
     holder.appendChild(document.createTextNode(behind));
   }
 
@@ -299,7 +288,7 @@
     const others = game.steps.filter((step) => step.main && step.mark && step !== game.turn.step);
     holder.textContent = others.length > 0 ? 'Others with a mark: ' : '';
     others.forEach((step) => {
-      make('a', Verdicts.move(step) + '\u00a0' + step.mark, holder).href = address(game, step);
+      Parts.make('a', Verdicts.move(step) + '\u00a0' + step.mark, holder).href = address(game, step);
       holder.appendChild(document.createTextNode(' '));
     });
   }
@@ -308,11 +297,11 @@
     const list = byId('collection');
     list.textContent = '';
     games.forEach((of, i) => {
-      const item = make('li', '', list);
-      make('a', title(of), item).href = '#' + (i + 1);
-      make('span', of.cols + '\u00d7' + of.rows, item);
-      make('span', renamed(of, of.result), item);
-      drawTurn(of, make('span', '', item));
+      const item = Parts.make('li', '', list);
+      Parts.make('a', title(of), item).href = '#' + (i + 1);
+      Parts.make('span', of.cols + '\u00d7' + of.rows, item);
+      Parts.make('span', renamed(of, of.result), item);
+      drawTurn(of, Parts.make('span', '', item));
     });
     byId('count').textContent = String(games.length);
     byId('games').hidden = games.length < 2;
@@ -338,13 +327,7 @@
     drawAll();
   }
 
-  function drawUnreadable() {
-    document.querySelectorAll('script.unreadable').forEach((block) =>
-      make('li', JSON.parse(block.textContent).join(' '), byId('unreadable')));
-    byId('unread').hidden = byId('unreadable').children.length === 0;
-  }
-
-  // Keys, buttons and fingers.
+  // Keys and buttons.
 
   const keys = {
     ArrowLeft: back,
@@ -366,26 +349,10 @@
     }
   }
 
-  function listenToFingers(holder) {
-    let start = null;
-    holder.addEventListener('touchstart', (event) => {
-      start = event.touches.length === 1 ? event.touches[0] : null;
-    }, { passive: true });
-    holder.addEventListener('touchend', (event) => {
-      const end = event.changedTouches[0];
-      const right = start ? end.clientX - start.clientX : 0;
-      const down = start ? end.clientY - start.clientY : 0;
-      start = null;
-      if (Math.abs(right) >= SWIPE && Math.abs(right) > 2 * Math.abs(down)) {
-        (right < 0 ? forth : back)();
-      }
-    });
-  }
-
   function start() {
     const click = (id, what) => byId(id).addEventListener('click', what);
     document.addEventListener('keydown', key);
-    listenToFingers(byId('board'));
+    Fingers.listen(byId('board'), forth, back);
     click('first', keys.Home);
     click('back', back);
     click('forth', forth);
@@ -409,7 +376,7 @@
     });
     window.addEventListener('hashchange', follow);
     window.addEventListener('resize', () => game && drawGraph());
-    drawUnreadable();
+    Parts.tellUnread();
     byId('viewer').hidden = games.length === 0;
     if (games.length > 0) {
       choose(games[0].colors);
