@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.hexproof.page.LaboratoryLink;
 
 /** Follows the links of an atlas: each leads to a file and, behind {@code #}, to a part of it. */
 public final class AtlasLinks {
