@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import org.hexproof.page.PageTour;
+import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -28,7 +30,14 @@ final class AnnotatedInChromium {
       "(;FF[4]GM[11]SZ[4]PB[Ann]PW[Ben];B[b2];W[c2]C[Hoping for b3.](;B[b3];W[a4];B[a3])"
           + "(;B[c1];W[b3](;B[a4])(;B[d1];W[d2])))";
 
-  /** Its first moves are not decided in a second. */
+  private static final String SHORT = "(;FF[4]GM[11]SZ[3];B[a1];W[c1];B[b2])";
+
+  private static final Answer UNDECIDED =
+      new Answer.Undecided(Answer.Undecided.Reason.TIME, 1, Duration.ofMillis(1));
+
+  private static final Shell LAZY = new Shell(name -> new StubSolver("lazy", problem -> UNDECIDED));
+
+  /** Of a size that people play on. */
   private static final String LARGE =
       "(;FF[4]SZ[11]PB[Cem]PW[Dan]RE[W];W[ci];B[swap];W[ff];B[he];W[gd];B[hd];W[gc];B[fe];W[ee]"
           + ";B[resign])";
@@ -37,22 +46,22 @@ final class AnnotatedInChromium {
   private static ChromiumPage page;
   private static Path game;
   private static Path games;
+  private static Path large;
 
   @BeforeAll
   static void start() throws IOException {
     Files.createDirectories(PICTURES);
-    game = written("game", GAME);
-    games = written("games", LARGE + GAME, "--timeout", "1", "--give-up", "1");
+    Shell shell = new Shell(solver -> EmbeddedLibrary.load().newSolver(1));
+    game = written(shell, "game", GAME);
+    games = written(shell, "games", SHORT + GAME);
+    large = written(LAZY, "large", LARGE);
     page = new ChromiumPage();
   }
 
-  private static Path written(String name, String records, String... more) {
+  private static Path written(Shell shell, String name, String records) {
     Path out = folder.resolve(name + ".html");
-    Shell shell = new Shell(solver -> EmbeddedLibrary.load().newSolver(1));
     String record = Samples.file(folder, name + ".sgf", records);
-    List<String> args = new ArrayList<>(List.of("annotate", record, "--out", out.toString()));
-    args.addAll(List.of(more));
-    assertThat(shell.run(args.toArray(String[]::new)).err()).isEmpty();
+    assertThat(shell.run("annotate", record, "--out", out.toString()).err()).isEmpty();
     return out;
   }
 
@@ -130,7 +139,7 @@ final class AnnotatedInChromium {
   @Test
   void byFingersOnAPhone() throws IOException {
     page.resize(390, 844);
-    page.open(games, "#1/turn");
+    page.open(large, "");
     checkWidth();
     assertThat(
             page.value(
@@ -138,7 +147,7 @@ final class AnnotatedInChromium {
                     + " >= 0.97 * window.innerWidth"))
         .isEqualTo("true");
     picture("phone");
-    page.open(games, "#1/0");
+    page.open(large, "#0");
     for (String move : List.of("1 c9", "2 swap", "3 f6", "4 h5")) {
       page.swipe(-150, 8);
       assertThat(at()).isEqualTo(move);
@@ -184,7 +193,7 @@ final class AnnotatedInChromium {
 
   @Test
   void looks() throws IOException {
-    page.open(games, "#1/4");
+    page.open(large, "#4");
     picture("wide");
     page.darken(true);
     page.open(games, "#2/1");

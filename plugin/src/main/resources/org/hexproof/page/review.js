@@ -316,9 +316,9 @@
     const next = games[number - 1] || games[0];
     if (next !== game) {
       game = next;
-      line = [];
       drawHead();
     }
+    line = [];
     look(game.step(id) || game.turn.step);
     if (why === WHY && current.proof) {
       begin();

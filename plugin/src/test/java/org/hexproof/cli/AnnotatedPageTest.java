@@ -196,6 +196,8 @@ final class AnnotatedPageTest {
     assertThat(page.value("location.hash")).as("the line is kept").isEqualTo(place);
     page.value("document.getElementById('main').click()");
     assertThat(at()).isEqualTo("2 c2");
+    page.press("body", "End");
+    assertThat(at()).isEqualTo("5 a3");
     follow("3 c1");
     page.press("body", "ArrowUp");
     assertThat(at()).isEqualTo("3 b3");
