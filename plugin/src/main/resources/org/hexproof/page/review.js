@@ -114,6 +114,8 @@
   // What is told beside it.
 
   function drawWords() {
+    byId('here').textContent = Verdicts.made(sides(), current)
+      + (current.mark ? '\u00a0' + current.mark : '');
     byId('verdict').textContent = Verdicts.brief(sides(), current);
     byId('verdict').className = Verdicts.kind(current);
     byId('source').textContent = Verdicts.source(current);
@@ -305,7 +307,6 @@
     });
     byId('count').textContent = String(games.length);
     byId('games').hidden = games.length < 2;
-    byId('games').open = games.length > 1 && location.hash === '';
   }
 
   /** What the address says. */
@@ -314,6 +315,7 @@
     const number = games.length > 1 ? parseInt(parts.shift(), 10) || 1 : 1;
     const [id, why, ...moves] = parts;
     const next = games[number - 1] || games[0];
+    byId('games').open = location.hash === '';
     if (next !== game) {
       game = next;
       drawHead();

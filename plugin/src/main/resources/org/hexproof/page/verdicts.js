@@ -42,10 +42,14 @@ const Verdicts = (() => {
     return step.move ? step.number + ' ' + step.move : step.parent ? 'set up' : 'Start';
   }
 
+  /** With who made it. */
+  function made(sides, step) {
+    return move(step) + (step.player ? ' by ' + sides[step.player] : '');
+  }
+
   function full(sides, step) {
-    const by = step.player ? ' by ' + sides[step.player] : '';
     const mark = { '??': ', threw a win away', '?!': ', doubtful by estimate' }[step.mark] || '';
-    return move(step) + by + mark + ', ' + brief(sides, step) + ', ' + source(step);
+    return made(sides, step) + mark + ', ' + brief(sides, step) + ', ' + source(step);
   }
 
   /** Where the game turned, around the name of the move: words before and behind it. */
@@ -73,5 +77,5 @@ const Verdicts = (() => {
     return parts.join(', ') + '.';
   }
 
-  return { TURNS, kind, brief, source, move, full, turn, coverage };
+  return { TURNS, kind, brief, source, move, made, full, turn, coverage };
 })();

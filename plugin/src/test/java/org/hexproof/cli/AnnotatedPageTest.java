@@ -11,6 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.hexproof.format.Source;
+import org.hexproof.format.sgf.SgfCollection;
 import org.hexproof.page.HtmlUnitPage;
 import org.hexproof.page.PageTour;
 import org.hexproof.solver.Answer;
@@ -104,6 +108,7 @@ final class AnnotatedPageTest {
         .isEqualTo(
             "Black is Ann, White is Ben. Board 4\u00d74. Result: Black won by resignation."
                 + " 6 positions, 6 proved.");
+    assertThat(page.text("here")).isEqualTo("1 b2 by Black\u00a0??");
     assertThat(page.text("verdict") + ", " + page.text("source")).isEqualTo("White wins, proved");
     assertThat(page.text("words"))
         .contains("This move throws Black's win away: d1 c2 b3 a4 kept it. b3 refutes it.");
@@ -268,6 +273,7 @@ final class AnnotatedPageTest {
         .contains("third");
     follow("a.sgf");
     assertThat(page.text("name")).isEqualTo("a.sgf, game 2");
+    assertThat(page.value("document.getElementById('games').open")).isEqualTo("false");
     assertThat(at()).isEqualTo("1 a1");
     page.press("body", "ArrowRight");
     assertThat(page.value("location.hash")).isEqualTo("#2/2");
@@ -316,5 +322,53 @@ final class AnnotatedPageTest {
             ImmutableMap.of("turning", "by Red", "moves", "Blue wins").entrySet().stream()
                 .allMatch(told -> page.text(told.getKey()).contains(told.getValue())))
         .isTrue();
+  }
+
+  /** A line of moves, a swap, stones that are set up or taken away, and side lines. */
+  private static String line(Random random, int deep) {
+    StringBuilder text = new StringBuilder();
+    int moves = 1 + random.nextInt(5);
+    for (int i = 0; i < moves; i++) {
+      String id = ImmutableList.of("B", "W", "AB", "AW", "AE", "B", "W").get(random.nextInt(7));
+      String cell = "" + (char) ('a' + random.nextInt(5)) + (1 + random.nextInt(5));
+      text.append(';').append(id).append('[').append(cell).append(']');
+    }
+    for (int i = deep > 0 ? random.nextInt(3) : 0; i > 0; i--) {
+      text.append('(').append(line(random, deep - 1)).append(')');
+    }
+    return text.toString();
+  }
+
+  @Test
+  void theStonesAreThoseOfTheRecord() throws Exception {
+    Random random = new Random(Long.getLong("hexproof.seed", 1));
+    int games = 10 * Integer.getInteger("hexproof.rounds", 1);
+    int stepped = 0;
+    for (int i = 0; i < games; i++) {
+      String swap = random.nextBoolean() ? ";W[swap-pieces]" : ";W[swap-sides]";
+      String text = "(;FF[4]GM[11]SZ[5];B[b4]" + swap + line(random, 3) + ")";
+      page.open(written(lazy, text, "--estimate", "none"), "");
+      List<String> expected =
+          SgfCollection.of(new Source("a.sgf", text))
+              .games()
+              .get(0)
+              .playable()
+              .game()
+              .steps()
+              .stream()
+              .map(step -> step.position().black() + " " + step.position().white())
+              .toList();
+      String shown =
+          page.value(
+              "(() => { const game ="
+                  + " Record.of(JSON.parse(document.querySelector('.game').textContent)); const of"
+                  + " = (stones, side) => '[' + game.visible.filter((cell) => stones.has(cell) &&"
+                  + " stones.get(cell).side === side).join(', ') + ']'; return"
+                  + " game.steps.map((step) => Record.stones(game, step)).map((stones) =>"
+                  + " of(stones, 'black') + ' ' + of(stones, 'white')).join(';'); })()");
+      assertThat(shown).as(text).isEqualTo(String.join(";", expected));
+      stepped += expected.size();
+    }
+    assertThat(stepped).isGreaterThan(4 * games);
   }
 }

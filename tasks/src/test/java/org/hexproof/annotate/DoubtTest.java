@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.hexproof.board.Color;
 import org.hexproof.estimate.Estimate;
 import org.hexproof.estimate.Estimator;
@@ -61,6 +63,7 @@ final class DoubtTest {
   void whatIsNotProvedIsEstimatedAndNothingElse() throws Exception {
     RandomGames games = new RandomGames(random.nextLong());
     int estimated = 0;
+    Set<TurningPoint.Kind> turns = EnumSet.noneOf(TurningPoint.Kind.class);
     for (int i = 0; i < GAMES; i++) {
       Analysis proved = analysis(games.game(), lazy(i));
       Analysis analysis = Estimates.added(proved, moody, PATIENT);
@@ -73,12 +76,38 @@ final class DoubtTest {
         estimated += isAsked ? 1 : 0;
       }
       assertThat(analysis.doubts().values()).containsExactlyElementsOf(naiveDoubts(analysis));
+      TurningPoint turn = TurningPoint.of(analysis);
+      assertThat(turn).isEqualTo(naiveTurn(analysis));
+      turns.add(turn.kind());
     }
     assertThat(estimated).isGreaterThan(GAMES);
+    assertThat(turns).hasSize(TurningPoint.Kind.values().length);
   }
 
-  /** All drops of the main line from the definition, the three largest of those that matter. */
+  /** The first step with a mistake, or else with the largest drop, or else the last. */
+  private static TurningPoint naiveTurn(Analysis analysis) {
+    List<Integer> line = analysis.game().mainLine();
+    for (int step : line) {
+      if (analysis.blunders().containsKey(step) || analysis.resignsWon(step)) {
+        return new TurningPoint(step, TurningPoint.Kind.THROWN);
+      }
+    }
+    List<Doubt> largest = naiveDrops(analysis);
+    return largest.isEmpty()
+        ? new TurningPoint(line.get(line.size() - 1), TurningPoint.Kind.NONE)
+        : new TurningPoint(largest.get(0).step(), TurningPoint.Kind.DOUBTFUL);
+  }
+
+  /** The three largest drops, in the order of the line. */
   private static List<Doubt> naiveDoubts(Analysis analysis) {
+    List<Doubt> largest = naiveDrops(analysis);
+    List<Doubt> named = new ArrayList<>(largest.subList(0, Math.min(3, largest.size())));
+    named.sort((a, b) -> a.step() - b.step());
+    return named;
+  }
+
+  /** All drops of the main line that matter from the definition, the largest first. */
+  private static List<Doubt> naiveDrops(Analysis analysis) {
     Map<Doubt, Integer> drops = new HashMap<>();
     List<Integer> line = analysis.game().mainLine();
     for (int i = 1; i < line.size(); i++) {
@@ -100,9 +129,7 @@ final class DoubtTest {
     largest.sort(
         (a, b) ->
             drops.get(a).equals(drops.get(b)) ? a.step() - b.step() : drops.get(b) - drops.get(a));
-    List<Doubt> named = new ArrayList<>(largest.subList(0, Math.min(3, largest.size())));
-    named.sort((a, b) -> a.step() - b.step());
-    return named;
+    return largest;
   }
 
   private static int percent(Estimate estimate, Color player) {
