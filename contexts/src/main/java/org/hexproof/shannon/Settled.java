@@ -83,11 +83,10 @@ public record Settled(
       graph.addVertex(outside);
       for (int one = 0; one < outside; one++) {
         graph.addVertex(one);
-        for (int other = 0; other < one; other++) {
-          if (touching.get(one).get(other)) {
-            graph.addEdge(one, other);
-          }
-        }
+        int before = one;
+        touching.get(one).stream()
+            .filter(other -> other < before)
+            .forEach(other -> graph.addEdge(before, other));
         if (one >= cells) {
           graph.addEdge(one, outside);
         }
@@ -102,13 +101,24 @@ public record Settled(
 
     boolean findCaptured() {
       for (int one : left) {
-        for (int other : left) {
-          if (one < other && capture(one, other)) {
+        BitSet near = near(one);
+        for (int other = near.nextSetBit(one + 1);
+            other >= 0 && other < cells;
+            other = near.nextSetBit(other + 1)) {
+          if (capture(one, other)) {
             return true;
           }
         }
       }
       return false;
+    }
+
+    /** What touches a cell or what it touches; nothing else kills one that is not dead. */
+    private BitSet near(int cell) {
+      BitSet near = new BitSet();
+      touching.get(cell).stream().mapToObj(touching::get).forEach(near::or);
+      near.or(touching.get(cell));
+      return near;
     }
 
     private boolean capture(int one, int other) {
