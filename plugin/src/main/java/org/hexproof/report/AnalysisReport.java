@@ -15,6 +15,8 @@ import org.hexproof.annotate.PositionVerdict;
 import org.hexproof.board.Color;
 import org.hexproof.board.Naming;
 import org.hexproof.estimate.Estimate;
+import org.hexproof.local.Fact;
+import org.hexproof.local.FactText;
 
 /** The moves of a record's main line, with totals of the whole record. */
 public record AnalysisReport(Analysis analysis, Naming naming) implements Account {
@@ -145,6 +147,13 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
     return new Document().add("black", estimate.of(Color.BLACK)).add("source", estimate.source());
   }
 
+  private static Document document(Fact fact) {
+    return new Document()
+        .add("kind", fact.label())
+        .add("text", new FactText(fact).words())
+        .addEach("templates", fact.templates(), match -> new MatchText(match).document());
+  }
+
   private Document document(MoveTable.Row row) {
     Optional<Blunder> blunder = analysis.blunder(row.step());
     Document document =
@@ -156,7 +165,8 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
             .add("threwAway", blunder.isPresent())
             .add("onlyMove", analysis.isOnlyMove(row.step()))
             .add("estimate", row.estimate().map(AnalysisReport::document))
-            .add("doubtful", analysis.doubt(row.step()).isPresent());
+            .add("doubtful", analysis.doubt(row.step()).isPresent())
+            .addEach("facts", analysis.facts(row.step()), AnalysisReport::document);
     blunder.ifPresent(
         thrown ->
             document

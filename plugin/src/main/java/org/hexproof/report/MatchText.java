@@ -52,4 +52,18 @@ public record MatchText(Match match) {
   public Optional<Edge> edge() {
     return match.promise().edges().stream().findFirst();
   }
+
+  /** For scripts. */
+  Document document() {
+    return new Document()
+        .add("side", side())
+        .add("template", match.template().name())
+        .add("aliases", match.template().aliases())
+        .add("kind", match.kind().label())
+        .add("stones", named())
+        .add("others", others())
+        .add("pivot", match.promise().pivot())
+        .add("edge", edge())
+        .add("carrier", match.carrier());
+  }
 }

@@ -40,20 +40,8 @@ public record SpotReport(ImmutableList<Match> matches, int leftOut, Naming namin
 
   @Override
   public Document members() {
-    return new Document().addEach("matches", matches, SpotReport::document).add("leftOut", leftOut);
-  }
-
-  private static Document document(Match match) {
-    MatchText text = new MatchText(match);
     return new Document()
-        .add("side", text.side())
-        .add("template", match.template().name())
-        .add("aliases", match.template().aliases())
-        .add("kind", match.kind().label())
-        .add("stones", text.named())
-        .add("others", text.others())
-        .add("pivot", match.promise().pivot())
-        .add("edge", text.edge())
-        .add("carrier", match.carrier());
+        .addEach("matches", matches, match -> new MatchText(match).document())
+        .add("leftOut", leftOut);
   }
 }

@@ -75,7 +75,7 @@ final class AnnotateCommandTest {
             move  player  cell    winner  remark
                1  black   a1      white   threw the win away; c1 a2 b2 c2 a3 kept it; b2 refutes it
                2  white   c1      black   threw the win away; b2 kept it; b2 refutes it
-               3  black   b2      black   the only winning move
+               3  black   b2      black   the only winning move; connects top to bottom by template II and a bridge
             4 positions, 4 decided
               1 by the move that follows
               3 by the solver
@@ -95,8 +95,9 @@ final class AnnotateCommandTest {
                 + " refutes it.](;W[c1]C[hm \\]\n\n"
                 + "Hexproof: Black to move wins with b2 alone. This move throws White's win away:"
                 + " b2 kept it. b2 refutes it.]HXP[GB LB BM C+107]GB[1]LB[b2:+]BM[1];B[b2]HXP[GB"
-                + " C=36]GB[1]C[Hexproof: White to move, Black"
-                + " wins.])(;HXP[added]W[b2]GW[1]C[Hexproof: this refutes the move before.]))\n");
+                + " C=109]GB[1]C[Hexproof: White to move, Black wins.\n"
+                + "Proved of this move: connects top to bottom by template II and a bridge."
+                + "])(;HXP[added]W[b2]GW[1]C[Hexproof: this refutes the move before.]))\n");
   }
 
   @Test
@@ -105,10 +106,11 @@ final class AnnotateCommandTest {
     assertThat(annotated(once)).isEqualTo(once);
     // What could not be decided this time is gone.
     Shell nothing = new Shell(name -> new StubSolver("lazy", problem -> UNDECIDED));
-    String again = file(folder, "again.sgf", once);
+    String early = "(;GM[11]SZ[3];B[a1];W[c1]C[hm])";
+    String again = file(folder, "again.sgf", annotated(early));
     assertThat(nothing.run("annotate", again, "--estimate", "none", "--out", at("bare.sgf")).code())
         .isZero();
-    assertThat(Files.readString(folder.resolve("bare.sgf"))).isEqualTo(GAME);
+    assertThat(Files.readString(folder.resolve("bare.sgf"))).isEqualTo(early);
   }
 
   @Test
@@ -141,11 +143,13 @@ final class AnnotateCommandTest {
       delimiter = '|',
       value = {
         ";B[a2];W[swap-pieces];B[b2]|2  white   swap    white",
-        ";B[a1];W[swap-sides];W[b2]|3  white   b2      white   the only winning move",
+        ";B[a1];W[swap-sides];W[b2]|3  white   b2      white   the only winning move; connects left"
+            + " to right by template II twice",
         ";B[b2];W[pass];B[c1]|2  white   pass    black",
         ";B[b2];W[a3];B[resign]|3  black   resign  black   resigned a won position",
         ";B[b2];W[resign]|2  white   resign  black",
-        ";B[a1];B[b1];W[b2]|3  white   b2      white   the only winning move",
+        ";B[a1];B[b1];W[b2]|3  white   b2      white   the only winning move; connects left to"
+            + " right by template II twice",
         ";AB[a1][b2];W[c3]|1  white   c3      black",
       })
   void otherMovesThanStones(String moves, String row) {
@@ -227,7 +231,7 @@ final class AnnotateCommandTest {
             JsonParser.parseString(
                 """
                 {"number":1,"player":"black","move":"a1","winner":"white","threwAway":true,
-                 "onlyMove":false,"estimate":null,"doubtful":false,"kept":["c1","a2","b2","c2","a3"],"complete":true,"refutation":["b2"]}
+                 "onlyMove":false,"estimate":null,"doubtful":false,"facts":[],"kept":["c1","a2","b2","c2","a3"],"complete":true,"refutation":["b2"]}
                 """));
     assertThat(json.get("decided").getAsInt()).isEqualTo(4);
   }

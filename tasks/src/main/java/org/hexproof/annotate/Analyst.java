@@ -3,6 +3,7 @@ package org.hexproof.annotate;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayDeque;
@@ -93,6 +94,8 @@ public final class Analyst {
         ImmutableList.copyOf(analyst.verdicts),
         blunders,
         ImmutableMap.of(),
+        ImmutableMap.of(),
+        ImmutableListMultimap.of(),
         grounds.failure(),
         grounds.basis());
   }

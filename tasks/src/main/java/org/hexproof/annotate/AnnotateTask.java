@@ -1,12 +1,17 @@
 package org.hexproof.annotate;
 
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.hexproof.estimate.Estimator;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.sgf.SgfEntry;
+import org.hexproof.library.Library;
+import org.hexproof.local.Story;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solving.Watch;
+import org.hexproof.spot.Spotter;
 
 /**
  * The question who wins where in the games of a file, and which moves threw a win away.
@@ -14,6 +19,9 @@ import org.hexproof.solving.Watch;
  * @param estimator is asked of positions that are not decided
  */
 public record AnnotateTask(GameFile file, Analyst.Effort effort, Estimator estimator) {
+  private static final Supplier<Spotter> SPOTTER =
+      Suppliers.memoize(() -> Story.spotter(Library.read()));
+
   /**
    * Answers for one game after the other. If the watch stops, no more is asked, and nobody is told;
    * whoever stops it cancels the solver.
@@ -43,12 +51,16 @@ public record AnnotateTask(GameFile file, Analyst.Effort effort, Estimator estim
       }
       GameRecord record = new GameRecord(entry.game());
       return solver.supports(Analyst.start(record))
-          ? AnnotatedGame.of(
-              game,
-              Estimates.added(Analyst.analyze(record, solver, effort, watch), estimator, watch))
+          ? AnnotatedGame.of(game, analysis(record, watch, solver))
           : AnnotatedGame.failed(game, "does not play boards of this size");
     } catch (FormatException e) {
       return AnnotatedGame.unread(game, e);
     }
+  }
+
+  private Analysis analysis(GameRecord record, Watch watch, HexSolver solver) {
+    Analysis proved = Analyst.analyze(record, solver, effort, watch);
+    return Estimates.added(
+        LocalFacts.added(proved, SPOTTER.get(), solver, effort.limits(), watch), estimator, watch);
   }
 }

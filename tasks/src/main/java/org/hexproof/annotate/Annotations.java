@@ -53,6 +53,7 @@ record Annotations(Analysis analysis, Remarks remarks) {
     if (!sentences.isEmpty()) {
       lines.add(String.join(" ", sentences));
     }
+    Remarks.facts(analysis, number).ifPresent(lines::add);
     lines.addAll(standing);
     return new SgfAddition(
         lines.isEmpty() ? "" : SIGNATURE + String.join("\n", lines),

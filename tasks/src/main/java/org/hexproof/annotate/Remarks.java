@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Naming;
 import org.hexproof.estimate.Estimate;
+import org.hexproof.local.FactText;
 
 /** What is said of moves and positions, in words. */
 public record Remarks(Analysis analysis, Naming naming) {
@@ -86,8 +88,31 @@ public record Remarks(Analysis analysis, Naming naming) {
     return blunder.refutation().line().stream().findFirst().map(move -> move + " refutes it");
   }
 
-  /** In a few words that name no player, and whether the move was the only one; maybe empty. */
+  /** What is proved of a move by itself; empty if nothing is. */
+  public static Optional<String> facts(Analysis analysis, int number) {
+    return analysis.facts(number).isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            analysis.facts(number).stream()
+                .map(fact -> new FactText(fact).words())
+                .collect(joining("; ", "Proved of this move: ", ".")));
+  }
+
+  /** In a few words that name no player; maybe empty. */
   static String brief(Analysis analysis, int number) {
+    String judgement = judgement(analysis, number);
+    boolean isBad = analysis.blunder(number).isPresent() || analysis.doubt(number).isPresent();
+    return Stream.concat(
+            Stream.of(judgement).filter(words -> !words.isEmpty()),
+            analysis.facts(number).stream()
+                .filter(fact -> fact.isFlaw() || !isBad)
+                .limit(1)
+                .map(fact -> new FactText(fact).words()))
+        .collect(joining("; "));
+  }
+
+  /** Whether the move was good or bad; maybe empty. */
+  private static String judgement(Analysis analysis, int number) {
     if (analysis.blunder(number).isPresent()) {
       Blunder blunder = analysis.blunder(number).get();
       String refutation = refutation(blunder).map(words -> "; " + words).orElse("");
