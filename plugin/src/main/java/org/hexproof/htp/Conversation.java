@@ -60,7 +60,7 @@ final class Conversation implements AutoCloseable {
 
   Conversation(Supplier<HexSolver> solvers, Inbox inbox) {
     solver = new SolverCommands(solvers, () -> game, inbox);
-    chooser = new MoveChooser(solver);
+    chooser = new MoveChooser(solver, inbox);
     registerProtocol();
     registerGame();
     settings.register(commands);

@@ -8,7 +8,7 @@ final class GameCommands {
   private final Clock clock = new Clock();
   private boolean swap = true;
   private boolean littleGolem;
-  private Duration longestThought = Duration.ofSeconds(30);
+  private Duration longestThought = Duration.ofSeconds(10);
 
   void register(HtpCommands commands) {
     commands.add("time_settings", this::timeSettings);

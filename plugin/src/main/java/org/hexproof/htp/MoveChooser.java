@@ -2,15 +2,20 @@ package org.hexproof.htp;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
-import org.hexproof.board.Position;
+import org.hexproof.board.Naming;
+import org.hexproof.estimate.OwnPlayer;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Problem;
 
-/** Picks a move: one that wins, where the solver finds one in time, and else a sensible one. */
-record MoveChooser(SolverCommands solver) {
+/**
+ * Picks a move: one that wins, where the solver finds one in half of the time, and else the one
+ * that promises most in playouts.
+ */
+record MoveChooser(SolverCommands solver, Inbox inbox) {
   /** A move and why it was chosen. */
   record Choice(Move move, String reason) {}
 
@@ -24,38 +29,60 @@ record MoveChooser(SolverCommands solver) {
       return new Choice(
           new Move.Resign(), "the game is over: " + game.winner().get().label() + " has won");
     }
-    long start = System.nanoTime();
+    long end = System.nanoTime() + time.toNanos();
     Problem problem = new Problem(game.position(), color, Goal.TOP_TO_BOTTOM);
-    Answer answer = solver.answer(problem, time);
+    Answer answer = solver.answer(problem, half(time));
     if (!(answer instanceof Answer.Decided decided)) {
-      return fallback(game.position(), "not decided within the limits");
+      return promising(problem, maySwap, end, "not decided within the limits");
     }
     if (decided.winner() != color) {
       return maySwap
           ? new Choice(new Move.SwapPieces(), "the other side's move wins, so it is taken over")
-          : fallback(game.position(), "every move loses");
+          : promising(problem, false, end, "every move loses");
     }
     if (!decided.line().isEmpty()) {
       return winning(decided.line().get(0));
     }
-    Duration left = time.minusNanos(System.nanoTime() - start);
+    Duration left = Duration.ofNanos(end - System.nanoTime());
     Optional<Cell> cell =
         left.isNegative() || left.isZero()
             ? Optional.empty()
             : solver.winning(problem, left).stream().findFirst();
     return cell.isPresent()
         ? winning(cell.get())
-        : fallback(game.position(), "some move wins, but which was not decided within the limits");
+        : promising(
+            problem, false, end, "some move wins, but which was not decided within the limits");
+  }
+
+  private static Duration half(Duration time) {
+    return Duration.ofNanos(Math.max(1, time.toNanos() / 2));
   }
 
   private static Choice winning(Cell cell) {
     return new Choice(new Move.Stone(cell), cell + " wins");
   }
 
-  private static Choice fallback(Position position, String reason) throws HtpError {
-    Cell cell =
-        ShortestPath.move(position).orElseThrow(() -> new HtpError("there is no empty cell"));
-    return new Choice(
-        new Move.Stone(cell), reason + "; " + cell + " lies on the shortest paths of both sides");
+  /** By playouts; it swaps where these say that the other side's move is good. */
+  private Choice promising(Problem problem, boolean maySwap, long end, String reason)
+      throws HtpError {
+    if (problem.position().empty().isEmpty()) {
+      throw new HtpError("there is no empty cell");
+    }
+    Color color = problem.toMove();
+    AtomicBoolean stopped = new AtomicBoolean();
+    OwnPlayer.Choice choice =
+        inbox.ask(
+            () -> stopped.set(true),
+            () ->
+                OwnPlayer.choose(
+                    problem.position(),
+                    color,
+                    () -> !stopped.get() && System.nanoTime() - end < 0));
+    inbox.checkWanted();
+    String words = choice.estimate().words(Naming.BLACK_AND_WHITE);
+    return maySwap && choice.estimate().favorite() != color
+        ? new Choice(new Move.SwapPieces(), reason + "; swapped by an " + words)
+        : new Choice(
+            new Move.Stone(choice.move()), reason + "; " + choice.move() + " by an " + words);
   }
 }

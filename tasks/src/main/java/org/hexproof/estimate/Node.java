@@ -49,12 +49,18 @@ final class Node {
     return own == 0 ? ofAll : weight * ofAll + (1 - weight) * wins[i] / own;
   }
 
-  /** The logarithm of the odds with the move that most playouts began with; there is one. */
-  double logit() {
+  /** The index of the move that most playouts began with; there is one. */
+  int mostVisited() {
     int most = 0;
     for (int i = 1; i < moves.length; i++) {
       most = visits[i] > visits[most] ? i : most;
     }
+    return most;
+  }
+
+  /** The logarithm of the odds with it. */
+  double logit() {
+    int most = mostVisited();
     return Math.log((wins[most] + 1.0) / (visits[most] - wins[most] + 1.0));
   }
 

@@ -21,9 +21,15 @@ public final class OwnEstimator implements Estimator {
   @Override
   public Optional<Estimate> estimate(Position position, Color toMove) {
     int playouts = playouts(position);
-    double mover = 1 / (1 + Math.exp(-SCALE * TreeSearch.logit(position, toMove, playouts)));
+    TreeSearch search = new TreeSearch(position, toMove).played(playouts);
+    return Optional.of(estimate(search, toMove, playouts));
+  }
+
+  /** What a search says of the position that it began with. */
+  static Estimate estimate(TreeSearch search, Color toMove, int playouts) {
+    double mover = 1 / (1 + Math.exp(-SCALE * search.logit()));
     double black = toMove == Color.BLACK ? mover : 1 - mover;
-    return Optional.of(Estimate.of(black, "own, " + playouts + " playouts"));
+    return Estimate.of(black, "own, " + playouts + " playouts");
   }
 
   static int playouts(Position position) {

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 
@@ -27,23 +28,32 @@ final class TreeSearch {
   private final SplittableRandom random = new SplittableRandom(SEED);
   private final Node root;
 
-  private TreeSearch(Position position, Color toMove) {
+  TreeSearch(Position position, Color toMove) {
     this.board = new FramedBoard(position);
     this.first = FramedBoard.stone(toMove);
     this.playout = new Playout(board);
     this.root = node(board.contents());
   }
 
+  /** Plays so many more times. */
+  TreeSearch played(int playouts) {
+    for (int i = 0; i < playouts; i++) {
+      playOnce();
+    }
+    return this;
+  }
+
   /**
    * The logarithm of the odds at which the side to move wins playouts with the move that was looked
    * at most. It has a move.
    */
-  static double logit(Position position, Color toMove, int playouts) {
-    TreeSearch search = new TreeSearch(position, toMove);
-    for (int i = 0; i < playouts; i++) {
-      search.playOnce();
-    }
-    return search.root.logit();
+  double logit() {
+    return root.logit();
+  }
+
+  /** That move. */
+  Cell move() {
+    return board.cell(root.moves[root.mostVisited()]);
   }
 
   private static Node node(byte[] contents) {
@@ -53,7 +63,8 @@ final class TreeSearch {
             .toArray());
   }
 
-  private void playOnce() {
+  /** One more playout. */
+  void playOnce() {
     byte[] contents = board.contents();
     Deque<Step> path = new ArrayDeque<>();
     byte mover = first;

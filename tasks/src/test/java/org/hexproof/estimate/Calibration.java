@@ -37,7 +37,8 @@ final class Calibration {
     int playouts = OwnEstimator.playouts(proved.position());
     Color toMove = proved.toMove();
     return new Sample(
-        TreeSearch.logit(proved.position(), toMove, playouts), proved.winner() == toMove);
+        new TreeSearch(proved.position(), toMove).played(playouts).logit(),
+        proved.winner() == toMove);
   }
 
   /** Logistic regression of one variable by Newton's method. */

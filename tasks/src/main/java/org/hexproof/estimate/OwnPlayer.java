@@ -1,0 +1,41 @@
+package org.hexproof.estimate;
+
+import java.util.function.BooleanSupplier;
+import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
+import org.hexproof.board.Position;
+
+/** Chooses moves by the search that {@link OwnEstimator} has, for as long as there is time. */
+public final class OwnPlayer {
+  /** As many as it takes to see what is attacked, however little time there is. */
+  private static final int LEAST_PLAYOUTS = 300;
+
+  /** Ten times what an estimate takes: the tree would outgrow the memory. */
+  private static final int MOST = 10;
+
+  private OwnPlayer() {}
+
+  /**
+   * A move.
+   *
+   * @param estimate of the position before it
+   */
+  public record Choice(Cell move, Estimate estimate) {}
+
+  /**
+   * The move that promises most.
+   *
+   * @param position nobody has won it, and it has an empty cell
+   * @param goesOn whether there is time for more playouts; asked after each
+   */
+  public static Choice choose(Position position, Color toMove, BooleanSupplier goesOn) {
+    TreeSearch search = new TreeSearch(position, toMove);
+    int most = MOST * OwnEstimator.playouts(position);
+    int playouts = 0;
+    while (playouts < LEAST_PLAYOUTS || (playouts < most && goesOn.getAsBoolean())) {
+      search.playOnce();
+      playouts++;
+    }
+    return new Choice(search.move(), OwnEstimator.estimate(search, toMove, playouts));
+  }
+}
