@@ -25,6 +25,8 @@ import org.hexproof.format.Diagram;
 import org.hexproof.format.GameMove;
 import org.hexproof.format.sgf.SgfNode;
 import org.hexproof.format.sgf.SgfStep;
+import org.hexproof.local.Fact;
+import org.hexproof.local.FactText;
 import org.hexproof.report.Document;
 import org.hexproof.report.Printable;
 
@@ -161,7 +163,20 @@ record ReviewedGame(Analysis analysis, Naming naming, String title, String about
         .blunder(number)
         .map(Blunder::before)
         .ifPresent(before -> known.add("kept", before.winning()));
-    return known.addEach("words", new Remarks(analysis, naming).sentences(number), Printable::text);
+    return known
+        .addEach("words", new Remarks(analysis, naming).sentences(number), Printable::text)
+        .addEach("facts", analysis.facts(number), ReviewedGame::fact);
+  }
+
+  /** What is proved of a move by itself, and the cells that it needs. */
+  private static Document fact(Fact fact) {
+    return new Document()
+        .add("words", Printable.text(new FactText(fact).words()))
+        .add(
+            "cells",
+            fact.templates().stream()
+                .flatMap(match -> match.carrier().stream())
+                .collect(ImmutableSet.toImmutableSet()));
   }
 
   private String mark(int number) {

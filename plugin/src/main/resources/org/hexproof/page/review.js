@@ -48,10 +48,11 @@
     const last = new Set(Record.last(current));
     const winning = new Set(current.winning);
     const kept = new Set(current.kept);
+    const told = new Set(current.facts.flatMap((fact) => fact.cells));
     return (cell) => {
       const stone = stones.get(cell);
       return {
-        classes: winning.has(cell) ? 'winning' : '',
+        classes: winning.has(cell) ? 'winning' : told.has(cell) ? 'told' : '',
         stone: stone ? stone.side : '',
         label: stone && view.numbers ? stone.number : '',
         isLast: last.has(cell) && !view.numbers,
@@ -126,6 +127,9 @@
     if (current.comment) {
       Parts.make('blockquote', current.comment, words);
     }
+    byId('local').hidden = match !== null || current.facts.length === 0;
+    byId('told').textContent = '';
+    current.facts.forEach((fact) => Parts.make('li', fact.words, byId('told')));
     byId('status').textContent = match ? match.status(sides()) : '';
   }
 

@@ -146,7 +146,8 @@ final class AnnotateEstimatesTest {
         assertThat(page.text("source")).isEqualTo("an estimate, no proof");
         assertThat(page.value("document.getElementById('verdict').className"))
             .isEqualTo("estimated");
-        assertThat(page.text("remark")).doesNotContainPattern(PROVED);
+        assertThat(page.text("here") + page.text("words") + page.text("source"))
+            .doesNotContainPattern(PROVED);
         assertThat(page.cells(".winning")).isEmpty();
         assertThat(page.value("document.getElementById('why').hidden")).isEqualTo("true");
       }
@@ -169,7 +170,7 @@ final class AnnotateEstimatesTest {
       page.open(file, "");
       assertThat(page.text("turning"))
           .isEqualTo("Most doubtful by the estimates, which prove nothing: 1 a1 by Black.");
-      assertThat(page.text("moves") + page.text("turning") + page.text("remark"))
+      assertThat(page.text("moves") + page.text("turning") + page.text("words"))
           .doesNotContainPattern(PROVED);
       assertThat(page.text("facts")).contains("4 positions, 0 proved, 4 only estimated.");
       assertThat(page.value("document.querySelectorAll('#graph .bar').length")).isEqualTo("0");

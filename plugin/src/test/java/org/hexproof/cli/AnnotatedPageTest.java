@@ -253,6 +253,20 @@ final class AnnotatedPageTest {
   }
 
   @Test
+  void whatIsProvedOfAMoveByItselfIsToldApart() {
+    String record = "(;FF[4]GM[11]SZ[9];B[e5];W[a1];B[d7])";
+    page.open(written(lazy, record, "--estimate", "none"), "#3");
+    assertThat(page.text("verdict")).isEqualTo("undecided");
+    assertThat(page.text("told"))
+        .isEqualTo("connects e5 to the bottom edge by a bridge and the ziggurat");
+    assertThat(page.cells(".told")).contains("d6", "e6");
+    assertThat(hidden("local")).isEqualTo("false");
+    page.press("body", "ArrowLeft");
+    assertThat(hidden("local")).isEqualTo("true");
+    assertThat(page.cells(".told")).isEmpty();
+  }
+
+  @Test
   void aSwapIsMarkedAndAResignationTold() {
     page.open(written(shell, "(;FF[4]SZ[3]PB[A]PW[B]RE[B];W[ab];B[swap];W[bb];B[resign])"), "#2");
     assertThat(page.value("document.querySelectorAll('#graph line.swap').length")).isEqualTo("1");
