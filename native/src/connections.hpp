@@ -127,13 +127,8 @@ class Connections {
 
   // Brings the earlier links up to date. Those that changed are added anew.
   void take_over(const Groups<Words>& groups, const Set& before, const Set& own, const Set& lost) {
-    std::vector<int> end(at(graph_.vertices()), -1);  // what became of each end
-    open_.each([&](int cell) { end[at(cell)] = cell; });
-    for (const Group<Words>& group : groups.list()) {
-      group.members.each([&](int member) { end[at(member)] = group.captain; });
-    }
     std::vector<Changed> changed;
-    take_changed(end, before, own, lost, changed);
+    take_changed(groups.ends(), before, own, lost, changed);
     add_changed(changed);
   }
 
@@ -146,8 +141,8 @@ class Connections {
 
   // Takes out the links that change. Owns no memory, nor does add_changed: in a function that does,
   // each call costs much in WebAssembly, as it may have to be left with the memory given back.
-  void take_changed(const std::vector<int>& end, const Set& before, const Set& own,
-                    const Set& lost, std::vector<Changed>& changed) {
+  void take_changed(const std::vector<int>& end, const Set& before, const Set& own, const Set& lost,
+                    std::vector<Changed>& changed) {
     const Set touched = own | lost;
     links_.each_touched(touched, before - ends_, [&](std::size_t slot) {
       const int one = end[at(links_.pair(slot).one)];
@@ -186,6 +181,9 @@ class Connections {
     for (const Group<Words>& group : groups.list()) {
       group.liberties.each([&](int cell) { add_full(links_.slot(group.captain, cell), {}); });
     }
+    if (!graph_.templates().empty()) {
+      add_templates(groups);
+    }
     if (first_threat_ && !done_) {
       collect();
     }
@@ -205,6 +203,19 @@ class Connections {
     if (!done_) {
       collect();
       join_many();
+    }
+  }
+
+  // A template whose cells the opponent has none of is a link.
+  void add_templates(const Groups<Words>& groups) {
+    const std::vector<int> end = groups.ends();
+    const Set free = groups.taken() | open_;
+    for (const Template<Words>& placed : graph_.templates()) {
+      const int from = end[at(placed.from)];
+      const int edge = end[at(placed.edge)];
+      if (from >= 0 && edge >= 0 && from != edge && placed.cells.within(free)) {
+        add_full(links_.slot(from, edge), placed.cells & open_);
+      }
     }
   }
 

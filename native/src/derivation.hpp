@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <map>
 #include <optional>
@@ -28,6 +29,9 @@ class Derivation {
   using Fillings = std::vector<typename Captures<Words>::Filling>;
   using Way = typename Claims<Words>::Way;
 
+  // The claim of a template that was placed as a link, where the side has the stones.
+  using Why = std::function<std::optional<int>(const Template<Words>&, const Set& stones)>;
+
   // What joins two ends, or reaches the goal.
   struct Parts {
     Set stones;
@@ -36,14 +40,17 @@ class Derivation {
 
   // `stones` are those that the side has taken besides its nodes, the cells of `filled` among them.
   Derivation(const Groups<Words>& groups, const Set& stones, const Fillings& filled,
-             const Links<Words>& links, const Captures<Words>& captures, Claims<Words>& claims)
+             const Links<Words>& links, const Captures<Words>& captures, Claims<Words>& claims,
+             Why why)
       : groups_(groups),
         paths_(groups, stones),
         stones_(stones),
         filled_(filled),
         links_(links),
         captures_(captures),
-        claims_(claims) {
+        claims_(claims),
+        why_(std::move(why)),
+        ends_(groups.ends()) {
     for (const Group<Words>& group : groups.list()) {
       captains_.set(group.captain);
     }
@@ -81,6 +88,37 @@ class Derivation {
     }
     parts.stones |= ends(one, two);
     return join(one, two, parts);
+  }
+
+  // The claim that two vertices are joined, by stones or by one of the full links of their ends.
+  std::optional<int> joined(int one, int two) {
+    const Set stones = to_end(one) | to_end(two);
+    if (end(one) == end(two)) {
+      return claims_.join(one, two, paths_.path(one, two), {});
+    }
+    std::optional<int> found;
+    each_full(end(one), end(two), Links<Words>::everything(), [&](const Link<Words>& link) {
+      Parts parts{stones, {}};
+      if (!found && expand(end(one), end(two), link.cells, parts)) {
+        found = join(one, two, parts);
+      }
+    });
+    return found;
+  }
+
+  // Ways to join two vertices by one move.
+  std::vector<Way> ways(int one, int two) {
+    const Set stones = to_end(one) | to_end(two);
+    std::vector<Way> found;
+    each_threat(end(one), end(two), Links<Words>::everything(), [&](const Link<Words>& threat) {
+      if (auto parts = through(end(one), end(two), threat)) {
+        parts->stones |= stones;
+        if (const auto claim = join(one, two, *parts)) {
+          found.push_back({threat.key, *claim});
+        }
+      }
+    });
+    return found;
   }
 
   // Ways to the goal by one move, each of which can do without a cell that the earlier ones share.
@@ -165,8 +203,7 @@ class Derivation {
         return;
       }
       Parts more = parts;
-      if (expand(one, via, link.cells, more) &&
-          expand_within(via, two, cells - link.cells, more)) {
+      if (expand(one, via, link.cells, more) && expand_within(via, two, cells - link.cells, more)) {
         parts = std::move(more);
         found = true;
       }
@@ -219,8 +256,29 @@ class Derivation {
         return parts;
       }
     }
-    return choose(one, two, cells);
+    std::optional<Parts> parts = choose(one, two, cells);
+    return parts ? parts : placed(one, two, cells);
   }
+
+  // A template within the cells.
+  std::optional<Parts> placed(int one, int two, const Set& cells) {
+    for (const Template<Words>& each : groups_.graph().templates()) {
+      const int from = end(each.from);
+      const int edge = end(each.edge);
+      if (each.cells.within(cells | stones_) &&
+          ((from == one && edge == two) || (from == two && edge == one))) {
+        if (const auto claim = why_(each, stones_)) {
+          return Parts{to_end(each.from) | to_end(each.edge), {*claim}};
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  int end(int vertex) const { return ends_[at(vertex)]; }
+
+  // The stones that join a vertex to the end that it belongs to, and the two.
+  Set to_end(int vertex) const { return paths_.path(vertex, end(vertex)); }
 
   // The or rule.
   std::optional<Parts> choose(int one, int two, const Set& cells) {
@@ -285,6 +343,8 @@ class Derivation {
   const Links<Words>& links_;
   const Captures<Words>& captures_;
   Claims<Words>& claims_;
+  Why why_;
+  std::vector<int> ends_;
   Set captains_;
   std::map<Key, Tried> known_;
   int depth_ = 0;             // of the links that are in progress

@@ -73,8 +73,8 @@ class Expander {
       }
       look_for_win(record, connections(record.filled, state.to_move, true, earlier, context));
       if (!record.decided()) {
-        look_for_loss(record, connections(record.filled, other(state.to_move), false, earlier,
-                                          context));
+        look_for_loss(record,
+                      connections(record.filled, other(state.to_move), false, earlier, context));
       }
       if (record.decided()) {
         return record;

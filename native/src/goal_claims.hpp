@@ -3,7 +3,8 @@
 //
 // Of long proofs there are hundreds of thousands, and each position is looked up among them all. So
 // they are kept in blocks, with a row of bits for each cell: which claims of the block need it, and
-// in the room of which it lies. A block is done with as soon as a few rows have ruled out all of it.
+// in the room of which it lies. A block is done with as soon as a few rows have ruled out all of
+// it.
 #pragma once
 
 #include <array>

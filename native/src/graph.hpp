@@ -8,6 +8,14 @@
 
 namespace hexproof {
 
+// See Placed.
+template <int Words>
+struct Template {
+  int from;
+  int edge;
+  Bits<Words> cells;
+};
+
 template <int Words>
 class Graph {
  public:
@@ -33,6 +41,13 @@ class Graph {
       alternatives_.push_back(set);
       terminals_ |= set;
     }
+    for (const Placed& placed : net.templates) {
+      Template<Words> one{placed.from, placed.edge, {}};
+      for (const int cell : placed.cells) {
+        one.cells.set(cell);
+      }
+      templates_.push_back(one);
+    }
   }
 
   int empties() const { return empties_; }
@@ -41,6 +56,17 @@ class Graph {
   const Set& nodes() const { return nodes_; }          // the side's nodes
   const Set& terminals() const { return terminals_; }  // the nodes that an alternative names
   const std::vector<Set>& alternatives() const { return alternatives_; }  // nodes to join
+
+  const std::vector<Template<Words>>& templates() const { return templates_; }
+
+  // The same vertices, with no goal and no templates.
+  Graph plain() const {
+    Graph graph(*this);
+    graph.templates_.clear();
+    graph.alternatives_.clear();
+    graph.terminals_ = {};
+    return graph;
+  }
 
   const Set& neighbours(int vertex) const { return neighbours_[static_cast<std::size_t>(vertex)]; }
 
@@ -77,6 +103,7 @@ class Graph {
   std::vector<Set> neighbours_;
   Set terminals_;
   std::vector<Set> alternatives_;
+  std::vector<Template<Words>> templates_;
 };
 
 }  // namespace hexproof

@@ -24,7 +24,7 @@ class Groups {
   // The side holds `taken` besides the nodes; the cells of `open` are empty, all others the
   // opponent's.
   Groups(const Graph<Words>& graph, const Set& taken, const Set& open)
-      : graph_(graph), open_(open) {
+      : graph_(graph), taken_(taken), open_(open) {
     Set rest = graph.nodes() | taken;
     while (rest.any()) {
       const Set members = graph.reach(rest.first(), rest);
@@ -54,12 +54,26 @@ class Groups {
     return near;
   }
 
+  // What each vertex is an end of: an open cell itself, a member of a group its captain, all others
+  // -1.
+  std::vector<int> ends() const {
+    std::vector<int> end(static_cast<std::size_t>(graph_.vertices()), -1);
+    open_.each([&](int cell) { end[static_cast<std::size_t>(cell)] = cell; });
+    for (const Group<Words>& group : list_) {
+      group.members.each(
+          [&](int member) { end[static_cast<std::size_t>(member)] = group.captain; });
+    }
+    return end;
+  }
+
   const std::vector<Group<Words>>& list() const { return list_; }
+  const Set& taken() const { return taken_; }
   const Set& open() const { return open_; }
   const Graph<Words>& graph() const { return graph_; }
 
  private:
   const Graph<Words>& graph_;
+  Set taken_;
   Set open_;
   std::vector<Group<Words>> list_;
 };

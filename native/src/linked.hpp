@@ -13,6 +13,7 @@
 #include "groups.hpp"
 #include "inferior.hpp"
 #include "stop.hpp"
+#include "template_proofs.hpp"
 
 namespace hexproof {
 
@@ -28,6 +29,7 @@ class Linked {
     const Graph<Words>& graph;
     const Captures<Words>& captures;
     Claims<Words>& claims;
+    TemplateProofs<Words>& templates;
     Watch& watch;
   };
 
@@ -163,7 +165,10 @@ class Linked {
   // With claims that do without what was filled in.
   Derivation<Words> derivation(const Groups<Words>& groups, const Fillings& filled) const {
     return Derivation<Words>(groups, stones_, filled, links_->links(), shared_.captures,
-                             shared_.claims);
+                             shared_.claims,
+                             [this](const Template<Words>& placed, const Set& stones) {
+                               return shared_.templates.claim(placed, stones);
+                             });
   }
 
   Shared shared_;

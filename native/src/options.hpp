@@ -1,6 +1,8 @@
 // Parts of the engine that can be left out; verdicts are the same.
 #pragma once
 
+#include "tuning.hpp"
+
 namespace hexproof {
 
 struct Options {
@@ -11,6 +13,9 @@ struct Options {
   bool order = true;       // moves by distance, which links tell
   bool guesses = true;     // moves look worse by what was learned from others
   bool proof_sets = true;  // proofs are used in other positions
+
+  // Templates are links where at least so many cells are empty; with links only.
+  int templates_from = tuning::kTemplatesFrom;
 };
 
 }  // namespace hexproof

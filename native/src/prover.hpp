@@ -24,6 +24,7 @@
 #include "sides.hpp"
 #include "state.hpp"
 #include "stop.hpp"
+#include "template_proofs.hpp"
 
 namespace hexproof {
 
@@ -58,6 +59,7 @@ class Prover {
     }
     if (graph_ != nullptr) {
       captures_.emplace(*graph_, named_, claims_);
+      templates_.emplace(*graph_, *captures_, claims_, watch_);
     }
     linked_ = net_ != nullptr;
     for (std::size_t node = 0; linked_ && node < net_->places.size(); ++node) {
@@ -165,7 +167,8 @@ class Prover {
     frame.rest = sides_.cells() - state.black - state.white;
     frame.carrier = carrier;
     if (linked_) {
-      const typename Linked<Words>::Shared shared{*graph_, *captures_, claims_, watch_};
+      const typename Linked<Words>::Shared shared{*graph_, *captures_, claims_, *templates_,
+                                                  watch_};
       frame.links = std::make_unique<Linked<Words>>(shared, own(frame.state), frame.rest);
     }
     if (is_known(frame)) {
@@ -342,6 +345,7 @@ class Prover {
   Set named_;  // the cells that a terminal names
   Claims<Words> claims_;
   std::optional<Captures<Words>> captures_;
+  std::optional<TemplateProofs<Words>> templates_;
   GoalClaims<Words> goals_;
   std::vector<std::unique_ptr<Frame>> stack_;
   std::unique_ptr<Connections<Words>> spare_;

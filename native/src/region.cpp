@@ -8,6 +8,7 @@
 #include "board.hpp"
 #include "mirror.hpp"
 #include "planar.hpp"
+#include "templates.hpp"
 
 namespace hexproof {
 namespace {
@@ -163,7 +164,7 @@ std::optional<Net> white_side(const Problem& problem, const Region& region,
 
 }  // namespace
 
-Region contract(const Problem& problem) {
+Region contract(const Problem& problem, int templates_from) {
   const Drawing drawing(problem);
   const int count = static_cast<int>(drawing.neighbours.size());
   Groups groups(count);
@@ -256,6 +257,12 @@ Region contract(const Problem& problem) {
   region.mirror = mirror_of(region, problem.cols);
   region.cols = problem.cols;
   region.nearby = nearby(useful_only, region.cells);
+  if (region.empties >= templates_from) {
+    region.black.templates = placed_templates(region, region.black);
+    if (region.white) {
+      region.white->templates = placed_templates(region, *region.white);
+    }
+  }
   return region;
 }
 

@@ -12,14 +12,24 @@
 
 #include "nearby.hpp"
 #include "problem.hpp"
+#include "tuning.hpp"
 
 namespace hexproof {
+
+// A template of one stone: `from` is joined to `edge` within the cells, even if the opponent moves
+// first.
+struct Placed {
+  int from;  // an empty cell that the side may take, or a node
+  int edge;  // a node
+  std::vector<int> cells;
+};
 
 struct Net {
   std::vector<std::vector<int>> neighbours;    // of each vertex, sorted
   std::vector<std::vector<int>> alternatives;  // nodes to join, sorted, at least two each
   std::vector<int> places;  // of each node one of its places in the sheet (see board.hpp), or -1
   std::vector<int> cuts;    // the places that White's net does without
+  std::vector<Placed> templates;
 
   int vertices() const { return static_cast<int>(neighbours.size()); }
 };
@@ -35,6 +45,7 @@ struct Region {
   bool black_has_won = false;  // the other fields are empty then
 };
 
-Region contract(const Problem& problem);
+// Places templates where at least so many cells are empty.
+Region contract(const Problem& problem, int templates_from = tuning::kTemplatesFrom);
 
 }  // namespace hexproof

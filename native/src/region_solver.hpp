@@ -27,6 +27,7 @@ class RegionSolver : public Prepared {
         sides_(region_),
         search_(region_, sides_, resources, watch),
         replies_(search_, region_, region_, {{}, {}, Side::kBlack}),
+        templates_from_(resources.options.templates_from),
         claims_room_(resources.part(share::kMostClaims)) {}
 
   Verdict solve(const Problem& problem, Wanted wanted) override {
@@ -98,7 +99,7 @@ class RegionSolver : public Prepared {
   // others, and the position has a region of its own; nothing if that is too large.
   std::vector<std::int32_t> certificate(const Problem& problem, const State<Words>& start,
                                         const Proof<Words>& proof) {
-    const Region region = contract(problem);
+    const Region region = contract(problem, templates_from_);
     if (is_over(region)) {
       return kOver;
     }
@@ -236,6 +237,7 @@ class RegionSolver : public Prepared {
   Sides<Words> sides_;
   Team<Words> search_;
   Replies<Words> replies_;
+  int templates_from_;
   std::int64_t claims_room_;
   std::optional<Prover<Words>> prover_;
 };

@@ -64,7 +64,7 @@ std::unique_ptr<Prepared> sized(const Problem& problem, const Region& region,
 std::unique_ptr<Prepared> prepare(const Problem& problem, const Resources& resources,
                                   Watch& watch) {
   watch.tick();
-  const Region region = contract(problem);
+  const Region region = contract(problem, resources.options.templates_from);
   if (is_over(region)) {
     return std::make_unique<Finished>(region.black_has_won ? Side::kBlack : Side::kWhite,
                                       problem.to_move);

@@ -12,6 +12,11 @@ namespace hexproof::tuning {
 // Memory that the links of one side in one position may take; further links are dropped.
 inline constexpr std::size_t kLinkBytes = std::size_t{48} << 20;
 
+// Empty cells from which on templates are placed as links. VI-1-a, which has 56, takes 6,122
+// positions without and 9,958 with IV-1-d; VII-1-a, which has 83, 2,327,768 and 2,101,434, and with
+// a white stone often two.
+inline constexpr int kTemplatesFrom = 65;
+
 // Ways kept to join three or more terminals by a threat (29143 with half).
 inline constexpr std::size_t kThreats = 200;
 

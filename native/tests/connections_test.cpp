@@ -125,9 +125,8 @@ int main() {
       check_side(board, goal, region, sides, hexproof::Side::kWhite, random, white);
     }
   }
-  std::printf(
-      "%d with a white net; Black: %d wins, %d threats; White: %d wins, %d threats\n",
-      counts.drawn, counts.wins, counts.threats, white.wins, white.threats);
+  std::printf("%d with a white net; Black: %d wins, %d threats; White: %d wins, %d threats\n",
+              counts.drawn, counts.wins, counts.threats, white.wins, white.threats);
   CHECK(counts.drawn > 1000 && counts.wins > 500 && counts.threats > 1000);
   CHECK(white.wins > 500 && white.threats > 1000);
   return 0;

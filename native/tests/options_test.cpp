@@ -15,8 +15,8 @@ namespace {
 
 hexproof::Options random_options(positions::Random& random) {
   hexproof::Options options;
-  const std::vector<bool*> parts{&options.fill_in, &options.links,   &options.parts,
-                                 &options.unions,  &options.order,   &options.guesses,
+  const std::vector<bool*> parts{&options.fill_in,   &options.links, &options.parts,
+                                 &options.unions,    &options.order, &options.guesses,
                                  &options.proof_sets};
   if (random.chance(50)) {
     *parts[static_cast<std::size_t>(random.below(static_cast<int>(parts.size())))] = false;
@@ -25,6 +25,7 @@ hexproof::Options random_options(positions::Random& random) {
       *part = random.chance(50);
     }
   }
+  options.templates_from = random.below(100);
   return options;
 }
 
