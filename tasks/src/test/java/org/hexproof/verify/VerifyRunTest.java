@@ -27,7 +27,7 @@ final class VerifyRunTest {
     return new Subject(member.place(), read.template(), read.remarks());
   }
 
-  /** Both threads are held up by what was asked first, until all is asked. */
+  /** Two threads are held up by what they ask first, until all is asked; one may begin late. */
   @Test
   void theLargestBeginsEarlyAndIsToldInItsPlace() throws Exception {
     ImmutableList<Subject> subjects =
@@ -64,6 +64,6 @@ final class VerifyRunTest {
       assertThat(findings.stream().map(found -> found.join().subject())).isEqualTo(subjects);
     }
     assertThat(asked).hasSize(subjects.size());
-    assertThat(asked.indexOf(subjects.get(5).template().carrier().size())).isBetween(2, 3);
+    assertThat(asked.indexOf(subjects.get(5).template().carrier().size())).isLessThan(4);
   }
 }
