@@ -36,7 +36,7 @@ public final class Annotator {
   public static Annotated annotate(String name, String text, Solver solver, Duration limit)
       throws UnreadableException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    Analyst.Effort effort = new Analyst.Effort(Solver.limits(limit), NEVER_GIVE_UP);
+    Analyst.Effort effort = new Analyst.Effort(Solver.limits(limit), NEVER_GIVE_UP, Duration.ZERO);
     try {
       GameFile file = GameFile.of(name, bytes, GameFile.members(name, bytes));
       ImmutableList<AnnotatedGame> games =

@@ -36,11 +36,13 @@ final class AnnotateCommand {
   private static final String RECORD = "sgf";
   private static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
   private static final int DEFAULT_GIVE_UP = 3;
+  private static final int LONGER = 6;
   private static final int MOST_GIVE_UP = 1_000_000;
 
   private static final Choice<String> FORMAT =
       Choice.word("format", "FORMAT", ImmutableList.of("text", "json", PAGE, RECORD));
   private static final Choice<Duration> TIMEOUT = Asking.TIMEOUT.or(DEFAULT_TIME);
+  private static final Choice<Duration> FURTHER = Choice.seconds("further");
   private static final Choice<Boolean> TEMPLATES = Choice.flag("templates");
   private static final Choice<Integer> GIVE_UP =
       Choice.count("give-up", "N", MOST_GIVE_UP).or(DEFAULT_GIVE_UP);
@@ -55,7 +57,7 @@ final class AnnotateCommand {
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.CHOICES)
-          .add(Asking.SOLVER, Asking.ENGINE_START, TIMEOUT, GIVE_UP, ESTIMATE, TEMPLATES)
+          .add(Asking.SOLVER, Asking.ENGINE_START, TIMEOUT, GIVE_UP, FURTHER, ESTIMATE, TEMPLATES)
           .add(Inputs.NAMES, Spotting.COLOR, Spotting.KIND, FORMAT, Output.OUT)
           .build();
   static final ImmutableList<Rule> RULES =
@@ -76,7 +78,8 @@ final class AnnotateCommand {
           TEMPLATES);
     }
     Limits limits = new Limits(line.get(TIMEOUT), Limits.DEFAULT.bytes());
-    Analyst.Effort effort = new Analyst.Effort(limits, line.get(GIVE_UP));
+    Duration further = line.find(FURTHER).orElse(limits.time().multipliedBy(LONGER));
+    Analyst.Effort effort = new Analyst.Effort(limits, line.get(GIVE_UP), further);
     SolverName name = Asking.solver(line);
     GameFile file = file(line, new Inputs(surroundings.in()));
     boolean isOne = file.games().size() == 1;

@@ -2,10 +2,12 @@ package org.hexproof.annotate;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
+import com.google.common.base.Stopwatch;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -39,8 +41,10 @@ public final class Analyst {
    *
    * @param limits of each question
    * @param giveUp after so many undecided positions in a row a line isn't followed further back
+   * @param further what is then spent on who wins the last open position of the main line, and, as
+   *     long as it is decided, on the one before it
    */
-  public record Effort(Limits limits, int giveUp) {}
+  public record Effort(Limits limits, int giveUp, Duration further) {}
 
   private static final int MOST_KNOWN = 500;
 
@@ -84,9 +88,10 @@ public final class Analyst {
     ImmutableMap<Integer, Blunder> blunders;
     try (Watch.Stage stage = watch.count("positions", game.size())) {
       for (int i = game.size() - 1; i >= 0 && !watch.isStopped(); i--) {
-        analyst.verdicts.set(i, analyst.decide(i));
+        analyst.verdicts.set(i, analyst.decide(i, effort.limits()));
         stage.step(1);
       }
+      analyst.goFurther(watch);
       blunders = analyst.blunders(watch);
     }
     return new Analysis(
@@ -145,7 +150,25 @@ public final class Analyst {
     return new Problem(position, toMove, Goal.TOP_TO_BOTTOM);
   }
 
-  private PositionVerdict decide(int number) {
+  private void goFurther(Watch watch) {
+    Stopwatch spent = Stopwatch.createStarted();
+    for (int number : game.mainLine().reverse()) {
+      if (verdicts.get(number) instanceof PositionVerdict.Won) {
+        continue;
+      }
+      Duration left = effort.further().minus(spent.elapsed());
+      if (left.isNegative() || left.isZero() || watch.isStopped()) {
+        return;
+      }
+      PositionVerdict verdict = decide(number, limits().withTime(left));
+      if (!(verdict instanceof PositionVerdict.Won)) {
+        return;
+      }
+      verdicts.set(number, verdict);
+    }
+  }
+
+  private PositionVerdict decide(int number, Limits limits) {
     openWinners[number] = least(number, next -> openWinners[next]);
     openMoves[number] = least(number, next -> openMoves[next]);
     SgfStep step = game.step(number);
@@ -166,14 +189,14 @@ public final class Analyst {
     if (step.toMove().isEmpty()) {
       return new PositionVerdict.Open(PositionVerdict.Reason.NO_TURN);
     }
-    return decide(number, step.position(), step.toMove().get());
+    return decide(number, step.position(), step.toMove().get(), limits);
   }
 
   private int least(int number, ToIntFunction<Integer> count) {
     return game.next(number).stream().mapToInt(count).min().orElse(0);
   }
 
-  private PositionVerdict decide(int number, Position position, Color toMove) {
+  private PositionVerdict decide(int number, Position position, Color toMove, Limits limits) {
     ImmutableSet<Cell> played = winningPlayed(number, toMove);
     Optional<Win> other = known.stream().filter(win -> win.holds(position, toMove)).findFirst();
     Optional<Win> ofMove = played.isEmpty() ? Optional.empty() : winOfMove(number, toMove);
@@ -189,7 +212,7 @@ public final class Analyst {
     } else if (openWinners[number] >= effort.giveUp()) {
       return new PositionVerdict.Open(PositionVerdict.Reason.GIVEN_UP);
     } else {
-      Answer reply = solver.solve(problem(position, toMove), limits());
+      Answer reply = solver.solve(problem(position, toMove), limits);
       Optional<Answer.Decided> answer = reply.decided();
       if (answer.isEmpty()) {
         openWinners[number]++;

@@ -31,7 +31,7 @@ import org.hexproof.solving.Watch;
 import org.junit.jupiter.api.Test;
 
 final class AnalystTest {
-  private static final Analyst.Effort ALL = new Analyst.Effort(Limits.DEFAULT, 1000);
+  private static final Analyst.Effort ALL = new Analyst.Effort(Limits.DEFAULT, 1000, Duration.ZERO);
   private static final Answer UNDECIDED =
       new Answer.Undecided(Answer.Undecided.Reason.TIME, 1, Duration.ofSeconds(1));
 
@@ -186,7 +186,7 @@ final class AnalystTest {
             analyze(
                 random.game(),
                 new Forgetful(solver, i, 2),
-                new Analyst.Effort(Limits.DEFAULT, 1 + i % 3));
+                new Analyst.Effort(Limits.DEFAULT, 1 + i % 3, Duration.ofHours(i % 2)));
         check(analysis);
         assertThat(naiveBlunders(analysis.game())).containsAll(analysis.blunders().keySet());
         for (PositionVerdict verdict : analysis.verdicts()) {
@@ -204,7 +204,8 @@ final class AnalystTest {
     String line = "(;GM[11]SZ[5];B[a1];W[b1];B[c1];W[d1];B[e1];W[a2];B[b2])";
     for (int giveUp = 1; giveUp < 10; giveUp++) {
       Forgetful never = new Forgetful(naive, 1, Integer.MAX_VALUE);
-      Analysis analysis = analyze(line, never, new Analyst.Effort(Limits.DEFAULT, giveUp));
+      Analysis analysis =
+          analyze(line, never, new Analyst.Effort(Limits.DEFAULT, giveUp, Duration.ZERO));
       assertThat(never.questions).isEqualTo(Math.min(giveUp, 8));
       assertThat(analysis.verdict(7))
           .isEqualTo(new PositionVerdict.Open(PositionVerdict.Reason.LIMIT));
@@ -213,6 +214,26 @@ final class AnalystTest {
               new PositionVerdict.Open(
                   giveUp < 8 ? PositionVerdict.Reason.GIVEN_UP : PositionVerdict.Reason.LIMIT));
     }
+  }
+
+  @Test
+  void theLastOpenPositionIsAskedForLonger() throws Exception {
+    ForwardingSolver<HexSolver> slow =
+        new ForwardingSolver<>(naive) {
+          @Override
+          public Answer solve(Problem problem, Limits limits) {
+            boolean isLonger = limits.time().compareTo(Limits.DEFAULT.time()) > 0;
+            return isLonger ? super.solve(problem, limits) : UNDECIDED;
+          }
+        };
+    String line = "(;GM[11]SZ[3];B[b2];W[a3](;B[c1];W[b3])(;B[a2];W[b1]))";
+    Analysis analysis =
+        analyze(line, slow, new Analyst.Effort(Limits.DEFAULT, 2, Duration.ofHours(1)));
+    check(analysis);
+    GameRecord game = analysis.game();
+    assertThat(game.mainLine()).containsExactly(0, 1, 2, 3, 4);
+    assertThat(game.mainLine()).allMatch(number -> analysis.winner(number).isPresent());
+    assertThat(analysis.winner(5)).isEmpty();
   }
 
   @Test

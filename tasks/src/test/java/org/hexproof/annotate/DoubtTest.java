@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 final class DoubtTest {
   private static final int GAMES = 100 * Integer.getInteger("hexproof.rounds", 1);
-  private static final Analyst.Effort EFFORT = new Analyst.Effort(Limits.DEFAULT, 2);
+  private static final Analyst.Effort EFFORT = new Analyst.Effort(Limits.DEFAULT, 2, Duration.ZERO);
   private static final Watch PATIENT = Watch.until(() -> false);
 
   private final Random random = new Random(Long.getLong("hexproof.seed", 1));
