@@ -3,6 +3,7 @@ package org.hexproof.rule;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,10 +11,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hexproof.cgt.Side;
+import org.hexproof.hot.Games;
 import org.hexproof.value.ValueSyntaxException;
 
 /**
@@ -175,6 +178,28 @@ public final class BoardRules implements Rules, Ruleset<Grid> {
   @Override
   public int size(Grid part) {
     return (int) part.cells().chars().filter(symbol -> symbol != Grid.NONE).count();
+  }
+
+  @Override
+  public Predicate<Side> firstWins(Grid grid, Games games, Runnable watch) {
+    boolean covers =
+        patterns().allMatch(CellPattern::covers)
+            && Stream.concat(left.stream(), right.stream()).allMatch(m -> m.steps().size() == 1)
+            && grid.cells().length() <= Long.SIZE;
+    return covers
+        ? new CoveringSearch(covering(grid), new RuleValues<>(this, games), games, watch)::firstWins
+        : Ruleset.super.firstWins(grid, games, watch);
+  }
+
+  /** The game from a board on, if all that moves do is to cover. */
+  Covering covering(Grid grid) {
+    return new Covering(
+        this,
+        grid,
+        symmetries.stream()
+            .collect(
+                ImmutableListMultimap.toImmutableListMultimap(
+                    Symmetry::exchangesPlayers, Symmetry::turn)));
   }
 
   private Component<Grid> standard(Grid grid) {

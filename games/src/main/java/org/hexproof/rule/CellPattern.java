@@ -73,6 +73,12 @@ record CellPattern(ImmutableList<Cell> cells, ImmutableSet<Character> shunned) {
         && cells.stream().anyMatch(cell -> cell.column() > 0);
   }
 
+  /** Whether it does nothing but cover free cells. */
+  boolean covers() {
+    return shunned.isEmpty()
+        && cells.stream().allMatch(cell -> cell.before() == '.' && cell.after() == Grid.NONE);
+  }
+
   /** Adds all grids that it makes of one. */
   void addMoves(Grid grid, Collection<Grid> moves) {
     int rows = 0;

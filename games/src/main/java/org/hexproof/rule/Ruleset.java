@@ -1,7 +1,9 @@
 package org.hexproof.rule;
 
 import com.google.common.collect.ImmutableList;
+import java.util.function.Predicate;
 import org.hexproof.cgt.Side;
+import org.hexproof.hot.Games;
 
 /**
  * How a game is played.
@@ -23,6 +25,12 @@ public interface Ruleset<P> {
   /** How large a part is, if that is known; small ones have values that are quickly found. */
   default int size(P part) {
     return Integer.MAX_VALUE;
+  }
+
+  /** Who wins if a side moves first, by search; the watch may throw to stop it. */
+  default Predicate<Side> firstWins(P position, Games games, Runnable watch) {
+    OutcomeSearch<P> search = new OutcomeSearch<>(this, false, games, watch);
+    return side -> search.firstWins(position, side == Side.LEFT);
   }
 
   /** A move in words, by the position before and the one after it. */

@@ -1,6 +1,8 @@
 package org.hexproof.rule;
 
+import java.util.function.Predicate;
 import org.hexproof.cgt.Comparison;
+import org.hexproof.cgt.Side;
 import org.hexproof.hot.Games;
 import org.hexproof.loopy.GameGraph;
 import org.hexproof.loopy.GraphBuilder;
@@ -13,14 +15,10 @@ public record Situation<P>(Ruleset<P> rules, P position) {
     return GameSubject.of(rules, position, games);
   }
 
-  /** Whether who moves first wins, by search: Left or Right. */
-  boolean firstWins(boolean left, Games games, Runnable watch) {
-    return new OutcomeSearch<>(rules, false, games, watch).firstWins(position, left);
-  }
-
   /** How it compares with 0, by search. */
   public Comparison outcome(Games games, Runnable watch) {
-    return Comparison.of(!firstWins(true, games, watch), !firstWins(false, games, watch));
+    Predicate<Side> firstWins = rules.firstWins(position, games, watch);
+    return Comparison.of(!firstWins.test(Side.LEFT), !firstWins.test(Side.RIGHT));
   }
 
   /** All positions that can be reached; for play that may come back to where it was. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Random;
 import org.hexproof.calculator.CgtAnswer;
 import org.hexproof.calculator.CgtCalculator;
+import org.hexproof.cgt.Comparison;
 import org.hexproof.hot.Game;
 import org.hexproof.hot.Games;
 import org.hexproof.loopy.GraphLimit;
@@ -116,13 +117,9 @@ final class SituationTest {
       board.setCharAt(0, symbols.charAt(0));
       Games games = new Games();
       Game value = rules.subject("board", board.toString(), games).value();
-      Situation<?> situation = rules.situation("board", board.toString());
-      assertThat(situation.firstWins(true, games, () -> {}))
+      assertThat(rules.situation("board", board.toString()).outcome(games, () -> {}))
           .as("%s", board)
-          .isEqualTo(!games.isAtMost(value, games.zero()));
-      assertThat(situation.firstWins(false, games, () -> {}))
-          .as("%s", board)
-          .isEqualTo(!games.isAtMost(games.zero(), value));
+          .isEqualTo(games.compare(value, games.zero()));
     }
   }
 
@@ -135,19 +132,18 @@ final class SituationTest {
       Games games = new Games();
       String text = heap + "+" + (heap / 2) + "+3";
       Game value = heaps.subject("heaps", text, games).value();
-      assertThat(heaps.situation("heaps", text).firstWins(true, games, () -> {}))
-          .isEqualTo(!games.isAtMost(value, games.zero()));
+      assertThat(heaps.situation("heaps", text).outcome(games, () -> {}))
+          .isEqualTo(games.compare(value, games.zero()));
     }
   }
 
-  /** Square boards are as published. */
+  /** Squares are as published, and boards that one player surely wins. */
   @ParameterizedTest
-  @CsvSource({"4, 4, true, true", "5, 5, false, false"})
-  void domineeringHasItsKnownOutcomes(int rows, int columns, boolean left, boolean right)
-      throws Exception {
-    Situation<?> situation =
-        Rules.shipped("domineering").situation("board", (".".repeat(columns) + "\n").repeat(rows));
-    assertThat(situation.firstWins(true, new Games(), () -> {})).isEqualTo(left);
-    assertThat(situation.firstWins(false, new Games(), () -> {})).isEqualTo(right);
+  @CsvSource({"4, 4, CONFUSED", "5, 5, EQUAL", "6, 6, CONFUSED", "5, 6, LESS", "7, 6, LESS"})
+  void domineeringHasItsKnownOutcomes(int rows, int columns, Comparison outcome) throws Exception {
+    String board = (".".repeat(columns) + "\n").repeat(rows);
+    assertThat(
+            Rules.shipped("domineering").situation("board", board).outcome(new Games(), () -> {}))
+        .isEqualTo(outcome);
   }
 }
