@@ -1,15 +1,12 @@
 package org.hexproof.rule;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSortedSet;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -44,12 +41,11 @@ final class BoxesReader {
   private final Cursor cursor;
   private final String text;
   private final List<String> lines;
-  private final List<Integer> starts = new ArrayList<>();
 
   /** Rows and columns of the text where dots are. */
-  private final ImmutableList<Integer> rows;
+  private final int[] rows;
 
-  private final ImmutableList<Integer> columns;
+  private final int[] columns;
   private final EdgeCollector strings;
 
   /** Where the text has lines that go from one dot to the next. */
@@ -60,22 +56,27 @@ final class BoxesReader {
     this.text = text;
     this.strings = CoinReader.collector(cursor);
     this.lines = Splitter.on('\n').splitToList(text.replace('\r', ' '));
-    ImmutableList.Builder<Integer> withDots = ImmutableList.builder();
-    ImmutableSortedSet.Builder<Integer> ofDots = ImmutableSortedSet.naturalOrder();
-    int start = 0;
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      starts.add(start);
-      start += line.length() + 1;
-      if (DOT.matchesAnyOf(line)) {
-        withDots.add(i);
-      }
-      IntStream.range(0, line.length())
-          .filter(c -> DOT.matches(line.charAt(c)))
-          .forEach(ofDots::add);
-    }
-    this.rows = withDots.build();
-    this.columns = ofDots.build().asList();
+    this.rows = dots().mapToInt(dot -> dot[0]).distinct().toArray();
+    this.columns = dots().mapToInt(dot -> dot[1]).distinct().sorted().toArray();
+  }
+
+  private Stream<int[]> dots() {
+    return IntStream.range(0, lines.size())
+        .boxed()
+        .flatMap(
+            y ->
+                IntStream.range(0, lines.get(y).length())
+                    .filter(x -> DOT.matches(at(y, x)))
+                    .mapToObj(x -> new int[] {y, x}));
+  }
+
+  private char at(int y, int x) {
+    return x < lines.get(y).length() ? lines.get(y).charAt(x) : ' ';
+  }
+
+  /** In the text. */
+  private int place(int y, int x) {
+    return lines.subList(0, y).stream().mapToInt(line -> line.length() + 1).sum() + x;
   }
 
   /** The graph of what is left to play on the board. */
@@ -92,41 +93,40 @@ final class BoxesReader {
   }
 
   private EdgeGraph graph() throws ValueSyntaxException {
-    if (columns.size() > MAX_COLUMNS || rows.size() > MAX_ROWS) {
+    if (columns.length > MAX_COLUMNS || rows.length > MAX_ROWS) {
       throw cursor.error(
-          starts.get(rows.get(0)),
-          "a board with " + columns.size() + " columns and " + rows.size() + " rows of dots",
+          place(rows[0], 0),
+          "a board with " + columns.length + " columns and " + rows.length + " rows of dots",
           "dots stand one below the other; there may be %s columns and %s rows"
               .formatted(MAX_COLUMNS, MAX_ROWS));
     }
-    for (int row = 0; row < rows.size(); row++) {
-      for (int column = 0; column < columns.size(); column++) {
-        if (isOpen(row, column, true)) {
-          add(row, column, name(row, column + 1), row - 1, column);
+    for (int row = 0; row < rows.length; row++) {
+      for (int column = 0; column < columns.length; column++) {
+        // Beside a line is the box at its first dot, and the one before that.
+        if (isDot(row, column + 1) && isOpen(row, column, columns, column, 0, 1)) {
+          add(row, column, name(row, column + 1), box(row - 1, column));
         }
-        if (isOpen(row, column, false)) {
-          add(row, column, name(row + 1, column), row, column - 1);
+        if (isDot(row + 1, column) && isOpen(row, column, rows, row, 1, 0)) {
+          add(row, column, name(row + 1, column), box(row, column - 1));
         }
       }
     }
     checkLines();
-    for (int i = 1; i < columns.size(); i++) {
-      checkRoom(columns.get(i) - columns.get(i - 1), rows.get(0), columns.get(i), "columns");
+    for (int i = 1; i < columns.length; i++) {
+      checkRoom(columns[i] - columns[i - 1], rows[0], columns[i], "columns");
     }
-    for (int i = 1; i < rows.size(); i++) {
-      checkRoom(rows.get(i) - rows.get(i - 1), rows.get(i), 0, "rows");
+    for (int i = 1; i < rows.length; i++) {
+      checkRoom(rows[i] - rows[i - 1], rows[i], 0, "rows");
     }
     return strings.graph();
   }
 
-  /** A line that may be drawn has the box at the dot on one side, and that at the other place. */
-  private void add(int row, int column, String to, int otherRow, int otherColumn)
-      throws ValueSyntaxException {
+  private void add(int row, int column, String to, String otherBox) throws ValueSyntaxException {
     strings.add(
         name(row, column) + "-" + to,
-        box(otherRow, otherColumn),
+        otherBox,
         box(row, column),
-        place(row, column));
+        place(rows[row], columns[column]));
   }
 
   /** The box to the right of a dot and below it, if there is one. */
@@ -145,41 +145,26 @@ final class BoxesReader {
 
   private boolean isDot(int row, int column) {
     return row >= 0
-        && row < rows.size()
+        && row < rows.length
         && column >= 0
-        && column < columns.size()
-        && DOT.matches(at(rows.get(row), columns.get(column)));
+        && column < columns.length
+        && DOT.matches(at(rows[row], columns[column]));
   }
 
-  private int place(int row, int column) {
-    return starts.get(rows.get(row)) + columns.get(column);
-  }
-
-  private char at(int row, int column) {
-    return column < lines.get(row).length() ? lines.get(row).charAt(column) : ' ';
-  }
-
-  /** Whether a line from the dot to the right, or down, may be drawn; notes one that is drawn. */
-  private boolean isOpen(int row, int column, boolean across) {
-    if (!isDot(row, column) || !isDot(across ? row : row + 1, across ? column + 1 : column)) {
+  /** Whether a line from the dot to the next, down or aside, may be drawn; notes one that is. */
+  private boolean isOpen(int row, int column, int[] dots, int first, int down, int aside) {
+    int y = rows[row];
+    int x = columns[column];
+    if (!isDot(row, column)) {
       return false;
     }
-    int y = rows.get(row);
-    int x = columns.get(column);
-    String between =
-        across
-            ? IntStream.range(x + 1, columns.get(column + 1))
-                .mapToObj(i -> "" + at(y, i))
-                .collect(joining())
-            : IntStream.range(y + 1, rows.get(row + 1))
-                .mapToObj(i -> "" + at(i, x))
-                .collect(joining());
-    if ((across ? ACROSS : DOWN).matchesAllOf(between)) {
-      for (int i = 1; i <= between.length(); i++) {
-        drawn.set(across ? starts.get(y) + x + i : starts.get(y + i) + x);
-      }
+    int length = dots[first + 1] - dots[first];
+    CharMatcher sign = down > 0 ? DOWN : ACROSS;
+    IntPredicate isDrawn = i -> sign.matches(at(y + i * down, x + i * aside));
+    if (IntStream.range(1, length).allMatch(isDrawn)) {
+      IntStream.range(1, length).forEach(i -> drawn.set(place(y + i * down, x + i * aside)));
     }
-    return between.startsWith(" ");
+    return length > 1 && at(y + down, x + aside) == ' ';
   }
 
   /** A line goes all the way from one dot to the next. */
@@ -195,11 +180,10 @@ final class BoxesReader {
     }
   }
 
-  private void checkRoom(int distance, int row, int column, String what)
-      throws ValueSyntaxException {
+  private void checkRoom(int distance, int y, int x, String what) throws ValueSyntaxException {
     if (distance < 2) {
       throw cursor.error(
-          starts.get(row) + column,
+          place(y, x),
           "no room for lines between two " + what + " of dots",
           "dots have a space or a line between them, as in '+ +', and a row of text below");
     }
