@@ -17,7 +17,7 @@ public record HeapRules(ImmutableList<HeapAction> left, ImmutableList<HeapAction
   private static final int MAX_HEAP_TAKING_ANY = 10_000;
 
   /** Heaps that are played by positions. */
-  private static final int MAX_PLAYED = 200;
+  public static final int MAX_PLAYED = 200;
 
   public boolean isImpartial() {
     return left.equals(right);

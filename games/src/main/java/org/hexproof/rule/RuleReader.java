@@ -35,7 +35,17 @@ public final class RuleReader {
   private static final String ANY = "any way";
   private static final String BOTH = "both ways";
   private static final String DIAGONAL = "any way and diagonal";
-  private static final ImmutableSet<String> WAYS = ImmutableSet.of(ANY, BOTH, DIAGONAL);
+  private static final String DOWN = "down";
+  private static final ImmutableMap<String, ImmutableList<Turn>> WAYS =
+      ImmutableMap.of(
+          ANY,
+          Turn.ALL,
+          DIAGONAL,
+          Turn.ALL,
+          BOTH,
+          ImmutableList.of(Turn.NONE, Turn.MIRROR),
+          DOWN,
+          ImmutableList.of(Turn.DOWN));
   private static final Pattern SHUNNED = Pattern.compile("not beside [^#](?: [^#])*");
 
   private final Cursor cursor;
@@ -111,20 +121,20 @@ public final class RuleReader {
       if (SHUNNED.matcher(option).matches()) {
         String symbols = option.substring("not beside ".length()).replace(" ", "");
         symbols.chars().forEach(symbol -> shunned.add((char) symbol));
-      } else if (!WAYS.contains(option)) {
+      } else if (!WAYS.containsKey(option)) {
         throw error(
             line,
             "'" + option + "' says nothing of a move",
-            "there are 'any way', 'both ways', 'any way and diagonal' and 'not beside X'");
+            "there are 'any way', 'both ways', 'any way and diagonal', 'down' and 'not beside X'");
       }
     }
     boolean diagonal = options.contains(DIAGONAL);
-    ImmutableList<Turn> turns =
-        diagonal || options.contains(ANY)
-            ? Turn.ALL
-            : options.contains(BOTH)
-                ? ImmutableList.of(Turn.NONE, Turn.MIRROR)
-                : ImmutableList.of(Turn.NONE);
+    List<Turn> turns =
+        options.stream()
+            .filter(WAYS::containsKey)
+            .findFirst()
+            .map(WAYS::get)
+            .orElse(ImmutableList.of(Turn.NONE));
     ImmutableList.Builder<ImmutableSet<CellPattern>> steps = ImmutableList.builder();
     for (String step : Splitter.on("then").split(parts.get(0))) {
       ImmutableSet.Builder<CellPattern> patterns = ImmutableSet.builder();
@@ -161,7 +171,11 @@ public final class RuleReader {
             || before.get(row).length() != after.get(row).length()
             || before.get(row).isEmpty()) {
           throw error(
-              line, "both sides of -> need cells in the same places", "as in . / . -> # / #");
+              line,
+              "both sides of -> need cells in the same places",
+              hasStar
+                  ? "a star is for cells of a row, which '; down' makes a column"
+                  : "as in . / . -> # / #");
         }
         if (before.get(row).indexOf(Grid.NONE) >= 0) {
           throw error(line, "a move looks at cells only, and # is none", "name what is there");

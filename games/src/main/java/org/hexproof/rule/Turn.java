@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 record Turn(boolean upsideDown, boolean mirrors, boolean transposes) {
   static final Turn NONE = new Turn(false, false, false);
   static final Turn MIRROR = new Turn(false, true, false);
+  static final Turn DOWN = new Turn(false, false, true);
   static final ImmutableList<Turn> ALL = all();
 
   private static ImmutableList<Turn> all() {

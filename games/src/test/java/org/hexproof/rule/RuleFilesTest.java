@@ -294,6 +294,8 @@ final class RuleFilesTest {
         "board/Up . -> #; 2:1: expected a move",
         "board/Left . #; 2:6: expected one -> between",
         "board/Left . -> # #; 2:6: both sides of -> need cells in the same places",
+        "board/Left X .* . -> . .* . X; 2:6: both sides of -> need cells in the same places`  hint:"
+            + " a star is for cells of a row, which '$ down' makes a column",
         "board/Left . -> # $ sideways; 2:6: 'sideways' says nothing of a move",
         "board/Left ->; 2:6: both sides of -> need cells",
         "board/Left # . -> # X; 2:6: a move looks at cells only",
@@ -307,7 +309,7 @@ final class RuleFilesTest {
   void aRuleThatCannotBeReadIsToldWithItsPlace(String text, String message) {
     assertThatThrownBy(() -> RuleReader.read("rule", text.replace('/', '\n').replace('$', ';')))
         .isInstanceOf(ValueSyntaxException.class)
-        .hasMessageStartingWith("rule:" + message);
+        .hasMessageStartingWith("rule:" + message.replace('`', '\n').replace('$', ';'));
   }
 
   @ParameterizedTest

@@ -1,6 +1,10 @@
 package org.hexproof.cli;
 
+import static com.google.common.base.Preconditions.checkState;
+
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Range;
+import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,6 +16,7 @@ import java.util.regex.Pattern;
 import org.hexproof.calculator.CgtAnswer;
 import org.hexproof.calculator.CgtKind;
 import org.hexproof.format.Source;
+import org.hexproof.hot.GameWriter;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.report.Account;
 import org.hexproof.report.game.CgtReport;
@@ -25,6 +30,7 @@ import org.hexproof.rule.HeapRules;
 import org.hexproof.rule.HeapTable;
 import org.hexproof.rule.Nimstring;
 import org.hexproof.rule.RuleReader;
+import org.hexproof.rule.RuleValues;
 import org.hexproof.rule.Rules;
 import org.hexproof.rule.Situation;
 import org.hexproof.rule.StringsAndCoins;
@@ -59,18 +65,23 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
     if (isPlayed) {
       return played(rules, operand);
     }
-    String text = text(operand);
+    if (rules instanceof HeapRules heaps && RANGE.matcher(operand.strip()).matches()) {
+      command.check(what, CgtCommand.LIMITS);
+      return command.tell(partizan(rule, heaps, operand));
+    }
+    String origin = origin(rules, operand);
+    String text = text(rules, operand);
     if (rules.repeats()) {
       command.check(what, CgtCommand.LIMITS);
       GraphLimit limit = new GraphLimit(line.get(HypergameCommand.MEMORY));
-      return command.tell(command.asking().loopy(rules.situation(operand, text).graph(limit)));
+      return command.tell(command.asking().loopy(rules.situation(origin, text).graph(limit)));
     }
     command.check(what, CgtCommand.GAME);
     return command.told(
         command.asking(),
         games -> {
           try {
-            return rules.subject(operand, text, games);
+            return rules.subject(origin, text, games);
           } catch (StackOverflowError e) {
             throw CommandException.undecided(
                 "a game on the way is too deep\n"
@@ -84,11 +95,9 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
   private ExitCode played(Rules rules, String operand) throws IOException {
     Choice<Boolean> asked = line.get(CgtCommand.MISERE) ? CgtCommand.MISERE : CgtCommand.OUTCOME;
     command.check(CgtCommand.RULE + " and " + asked, CgtCommand.LIMITS, asked);
-    boolean isText = rules instanceof HeapRules;
     CgtAsking asking = command.asking();
     try {
-      Situation<?> situation =
-          rules.situation(isText ? ORIGIN : operand, isText ? operand : text(operand));
+      Situation<?> situation = rules.situation(origin(rules, operand), text(rules, operand));
       String told =
           asking.within(
               () ->
@@ -120,6 +129,15 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
     return RuleReader.read(name, text(name));
   }
 
+  /** Heaps are named by the operand, and other positions stand in a file. */
+  private String text(Rules rules, String operand) throws IOException {
+    return rules instanceof HeapRules ? operand : text(operand);
+  }
+
+  private static String origin(Rules rules, String operand) {
+    return rules instanceof HeapRules ? ORIGIN : operand;
+  }
+
   private String text(String name) throws IOException {
     byte[] bytes = command.bytes(name);
     if (bytes.length > Source.MAX_BYTES) {
@@ -133,20 +151,37 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
 
   /** A table of heaps, or a position. */
   private Account heaps(String rule, HeapRules heaps, String text) throws ValueSyntaxException {
-    Cursor cursor = new Cursor(ORIGIN, 1, text);
-    int largest = heaps.largest();
-    Matcher range = RANGE.matcher(text.strip());
-    if (!range.matches()) {
-      HeapPosition position = HeapPosition.read(ORIGIN, text, largest);
-      int last = position.heaps().stream().max().orElse(0);
-      return HeapReport.position(rule, table(heaps, last), position);
+    if (RANGE.matcher(text.strip()).matches()) {
+      Range<Integer> range = range(text, heaps.largest());
+      HeapTable table = table(heaps, range.upperEndpoint());
+      return HeapReport.range(rule, range, heap -> table.value(heap).text());
     }
+    HeapPosition position = HeapPosition.read(ORIGIN, text, heaps.largest());
+    int last = position.heaps().stream().max().orElse(0);
+    return HeapReport.position(rule, table(heaps, last), position);
+  }
+
+  /** A table of heaps in which the players have different moves. */
+  private Account partizan(String rule, HeapRules heaps, String text) throws IOException {
+    CgtAsking asking = command.asking();
+    RuleValues<ImmutableIntArray> values = new RuleValues<>(heaps, asking.games());
+    Range<Integer> range = range(text, HeapRules.MAX_PLAYED);
+    return asking.within(
+        () ->
+            HeapReport.range(
+                rule, range, heap -> GameWriter.write(values.of(ImmutableIntArray.of(heap)))));
+  }
+
+  private static Range<Integer> range(String text, int largest) throws ValueSyntaxException {
+    Cursor cursor = new Cursor(ORIGIN, 1, text);
+    Matcher range = RANGE.matcher(text.strip());
+    checkState(range.matches());
     int first = HeapPosition.heap(cursor, 0, range.group(1), largest);
     int last = HeapPosition.heap(cursor, range.start(2), range.group(2), largest);
     if (first > last) {
       throw cursor.error(0, "a range goes upwards: " + last + ".." + first);
     }
-    return HeapReport.range(rule, table(heaps, last), first, last);
+    return Range.closed(first, last);
   }
 
   private HeapTable table(HeapRules heaps, int last) {

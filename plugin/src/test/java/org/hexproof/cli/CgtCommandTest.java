@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,6 +102,49 @@ final class CgtCommandTest {
     assertThat(deep.err()).contains("the rules need a line 'repeats'");
     assertThat(new Shell().run("cgt", "--rule", shove.toString(), strip.toString()).out())
         .isEqualTo("on\nLeft begins: Left wins\nRight begins: Left wins\n");
+  }
+
+  /** Heaps are named, and not in a file, whoever may make which move. */
+  @Test
+  void partizanHeapsAreNamed() throws Exception {
+    Path rules =
+        Files.writeString(
+            folder.resolve("takes.txt"),
+            "heaps\nLeft takes 1,3 leaves 0,1\nRight takes 2,5 leaves 0,1\n");
+    assertThat(new Shell().run("cgt", "--rule", rules.toString(), "2..4").out())
+        .isEqualTo("2 {1|0}\n3 1/2\n4 1Tiny(1)\n");
+    assertThat(new Shell().run("cgt", "--rule", rules.toString(), "2+3").out())
+        .startsWith("{3/2|1/2}\noutcome        Left wins");
+    assertThat(new Shell().run("cgt", "--rule", rules.toString(), "1..300").err())
+        .contains("HEAPS:1:4: a heap of 300; heaps go up to 200");
+  }
+
+  /** However odd a line is, its answer is one line. */
+  @Test
+  void oddLinesAreAnsweredInALineEach() {
+    Random random = new Random(Long.getLong("hexproof.seed", 1));
+    String signs = "{}|()<>=:,.*^v+-±_0123456789 ∞ab\t\r\u0000\u2028é\"'#?!/\\";
+    List<String> words =
+        List.of("on", "off", "oo{", "loony", "tiny", "mean(", "x := ", "cool(1,", "dud", "^[on]");
+    StringBuilder lines = new StringBuilder();
+    int count = 200;
+    for (int line = 0; line < count; line++) {
+      for (int part = random.nextInt(12); part >= 0; part--) {
+        lines.append(
+            random.nextInt(3) == 0
+                ? words.get(random.nextInt(words.size()))
+                : signs.charAt(random.nextInt(signs.length())));
+      }
+      lines.append('\n');
+    }
+    Shell.Outcome text = lines(lines.toString(), "--memory", "16");
+    assertThat(text.out().split("\n", -1)).hasSize(count + 1);
+    assertThat(text.err()).isEmpty();
+    List<String> json =
+        lines(lines.toString(), "--memory", "16", "--format", "json").out().lines().toList();
+    assertThat(json)
+        .hasSizeBetween(count / 2, count)
+        .allMatch(line -> JsonParser.parseString(line).isJsonObject());
   }
 
   @Test

@@ -3,8 +3,11 @@ package org.hexproof.report.game;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ContiguousSet;
+import com.google.common.collect.DiscreteDomain;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Range;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.hexproof.report.Account;
 import org.hexproof.rule.HeapPosition;
 import org.hexproof.rule.HeapTable;
@@ -17,13 +20,15 @@ public final class HeapReport {
   private HeapReport() {}
 
   /** The values of heaps, one after the other. */
-  public static Account range(String name, HeapTable table, int first, int last) {
-    ContiguousSet<Integer> heaps = ContiguousSet.closed(first, last);
+  public static Account range(String name, Range<Integer> range, IntFunction<String> value) {
+    ContiguousSet<Integer> heaps = ContiguousSet.create(range, DiscreteDomain.integers());
+    ImmutableList<String> values =
+        heaps.stream().map(value::apply).collect(ImmutableList.toImmutableList());
     return new Facts()
-        .lines(heaps.stream().map(heap -> heap + " " + table.value(heap)).toList())
+        .lines(heaps.stream().map(heap -> heap + " " + values.get(heap - heaps.first())).toList())
         .member("rule", name)
-        .member("first", first)
-        .each("values", heaps, heap -> table.value(heap).text());
+        .member("first", heaps.first())
+        .member("values", values);
   }
 
   /** Heaps side by side: what they are worth, who wins, and by which moves. */
