@@ -7,6 +7,7 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Naming;
+import org.hexproof.estimate.Estimate;
 import org.hexproof.estimate.OwnPlayer;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Problem;
@@ -70,7 +71,7 @@ record MoveChooser(SolverCommands solver, Inbox inbox) {
     }
     Color color = problem.toMove();
     AtomicBoolean stopped = new AtomicBoolean();
-    OwnPlayer.Choice choice =
+    Estimate estimate =
         inbox.ask(
             () -> stopped.set(true),
             () ->
@@ -79,10 +80,10 @@ record MoveChooser(SolverCommands solver, Inbox inbox) {
                     color,
                     () -> !stopped.get() && System.nanoTime() - end < 0));
     inbox.checkWanted();
-    String words = choice.estimate().words(Naming.BLACK_AND_WHITE);
-    return maySwap && choice.estimate().favorite() != color
+    String words = estimate.words(Naming.BLACK_AND_WHITE);
+    Cell move = estimate.move().orElseThrow();
+    return maySwap && estimate.favorite() != color
         ? new Choice(new Move.SwapPieces(), reason + "; swapped by an " + words)
-        : new Choice(
-            new Move.Stone(choice.move()), reason + "; " + choice.move() + " by an " + words);
+        : new Choice(new Move.Stone(move), reason + "; " + move + " by an " + words);
   }
 }

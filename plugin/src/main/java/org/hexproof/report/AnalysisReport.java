@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.hexproof.annotate.Analysis;
 import org.hexproof.annotate.AnalysisTotals;
 import org.hexproof.annotate.Blunder;
+import org.hexproof.annotate.Doubt;
 import org.hexproof.annotate.MoveTable;
 import org.hexproof.annotate.PositionVerdict;
 import org.hexproof.board.Color;
@@ -166,6 +167,7 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
             .add("onlyMove", analysis.isOnlyMove(row.step()))
             .add("estimate", row.estimate().map(AnalysisReport::document))
             .add("doubtful", analysis.doubt(row.step()).isPresent())
+            .add("preferred", analysis.doubt(row.step()).flatMap(Doubt::preferred))
             .addEach("facts", analysis.facts(row.step()), AnalysisReport::document);
     blunder.ifPresent(
         thrown ->

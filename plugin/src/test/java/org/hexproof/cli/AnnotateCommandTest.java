@@ -231,7 +231,7 @@ final class AnnotateCommandTest {
             JsonParser.parseString(
                 """
                 {"number":1,"player":"black","move":"a1","winner":"white","threwAway":true,
-                 "onlyMove":false,"estimate":null,"doubtful":false,"facts":[],"kept":["c1","a2","b2","c2","a3"],"complete":true,"refutation":["b2"]}
+                 "onlyMove":false,"estimate":null,"doubtful":false,"preferred":null,"facts":[],"kept":["c1","a2","b2","c2","a3"],"complete":true,"refutation":["b2"]}
                 """));
     assertThat(json.get("decided").getAsInt()).isEqualTo(4);
   }

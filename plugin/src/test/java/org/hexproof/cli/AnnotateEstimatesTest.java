@@ -71,9 +71,9 @@ final class AnnotateEstimatesTest {
         .isEqualTo(
             """
             move  player  cell    winner  estimate    remark
-               1  black   a1      -       white 0.98  doubtful: the estimate falls from 0.99 to 0.02
-               2  white   e5      -       black 0.99  doubtful: the estimate falls from 0.98 to 0.01
-               3  black   a2      white   -           doubtful: the estimate was 0.99 before this move, after which the other side wins
+               1  black   a1      -       white 0.98  doubtful: the estimate falls from 0.99 to 0.02; it preferred b4
+               2  white   e5      -       black 0.99  doubtful: the estimate falls from 0.98 to 0.01; it preferred d2
+               3  black   a2      white   -           doubtful: the estimate was 0.99, preferring b4, before this move, after which the other side wins
             4 positions, 1 decided
               1 by the solver
               3 not decided in time
@@ -100,16 +100,17 @@ final class AnnotateEstimatesTest {
             "(;FF[4]GM[11]SZ[5]HXP[C=84]C[Hexproof: Black to move, not decided; estimate 0.99 for"
                 + " Black"
                 + by
-                + "];B[a1]HXP[DO C=142]DO[]C[Hexproof: White to move, not decided; estimate 0.98"
+                + "];B[a1]HXP[DO C=159]DO[]C[Hexproof: White to move, not decided; estimate 0.98"
                 + " for White"
                 + by
-                + " Doubtful: the estimate for Black falls from 0.99 to 0.02.];W[e5]HXP[DO C=142]"
-                + "DO[]C[Hexproof: Black to move, not decided; estimate 0.99 for Black"
+                + " Doubtful: the estimate for Black falls from 0.99 to 0.02; it preferred"
+                + " b4.];W[e5]HXP[DO C=159]DO[]C[Hexproof: Black to move, not decided; estimate"
+                + " 0.99 for Black"
                 + by
-                + " Doubtful: the estimate for White falls from 0.98 to 0.01.];B[a2]HXP[GW LB DO"
-                + " C=136]GW[1]LB[b4:+]DO[]C[Hexproof: White to move wins with b4 alone. Doubtful:"
-                + " the estimate for Black was 0.99 before this move, after which the other side"
-                + " wins.])");
+                + " Doubtful: the estimate for White falls from 0.98 to 0.01; it preferred"
+                + " d2.];B[a2]HXP[GW LB DO C=152]GW[1]LB[b4:+]DO[]C[Hexproof: White to move wins"
+                + " with b4 alone. Doubtful: the estimate for Black was 0.99, preferring b4, before"
+                + " this move, after which the other side wins.])");
   }
 
   @Test

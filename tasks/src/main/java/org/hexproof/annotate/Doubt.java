@@ -5,6 +5,7 @@ import static com.google.common.collect.ImmutableMap.toImmutableMap;
 import com.google.common.collect.ImmutableMap;
 import java.util.Comparator;
 import java.util.Optional;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.estimate.Estimate;
 import org.hexproof.format.GameMove;
@@ -15,8 +16,10 @@ import org.hexproof.format.GameMove;
  *
  * @param step the number of its step
  * @param after none where the other side is proved to win
+ * @param preferred another move that the estimate before it supposed to be best
  */
-public record Doubt(int step, Color player, Estimate before, Optional<Estimate> after) {
+public record Doubt(
+    int step, Color player, Estimate before, Optional<Estimate> after, Optional<Cell> preferred) {
   private static final int LEAST_DROP = 20;
   private static final int MOST = 3;
 
@@ -42,7 +45,12 @@ public record Doubt(int step, Color player, Estimate before, Optional<Estimate> 
     return analysis
         .estimate(analysis.game().step(step).parent().orElseThrow())
         .filter(before -> after.isPresent() || isLost)
-        .map(before -> new Doubt(step, player, before, after));
+        .map(
+            before -> {
+              Optional<Cell> preferred =
+                  before.move().filter(best -> !move.get().cell().equals(Optional.of(best)));
+              return new Doubt(step, player, before, after, preferred);
+            });
   }
 
   /** In percent, which have no error of rounding. */

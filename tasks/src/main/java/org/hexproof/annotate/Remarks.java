@@ -67,8 +67,18 @@ public record Remarks(Analysis analysis, Naming naming) {
     String before = doubt.before().text(doubt.player());
     return doubt
         .after()
-        .map(after -> " falls from " + before + " to " + after.text(doubt.player()))
-        .orElse(" was " + before + " before this move, after which the other side wins");
+        .map(
+            after ->
+                " falls from "
+                    + before
+                    + " to "
+                    + after.text(doubt.player())
+                    + doubt.preferred().map(cell -> "; it preferred " + cell).orElse(""))
+        .orElse(
+            " was "
+                + before
+                + doubt.preferred().map(cell -> ", preferring " + cell + ",").orElse("")
+                + " before this move, after which the other side wins");
   }
 
   private static String all(Collection<Cell> winning) {

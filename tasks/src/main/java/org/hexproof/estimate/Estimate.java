@@ -3,6 +3,8 @@ package org.hexproof.estimate;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import java.util.Locale;
+import java.util.Optional;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Naming;
 
@@ -10,9 +12,10 @@ import org.hexproof.board.Naming;
  * How likely Black is to win, as somebody supposes: no verdict, and never told in the words of one.
  *
  * @param percent 1 to 99; only proofs are surer than that
+ * @param move what the side to move does best, as it supposes, if it says so
  * @param source who supposes it, as in {@code own, 10000 playouts}
  */
-public record Estimate(int percent, String source) {
+public record Estimate(int percent, Optional<Cell> move, String source) {
   private static final int LEAST = 1;
   private static final int MOST = 99;
 
@@ -22,8 +25,9 @@ public record Estimate(int percent, String source) {
   }
 
   /** The nearest to a probability from 0 to 1. */
-  public static Estimate of(double black, String source) {
-    return new Estimate((int) Math.max(LEAST, Math.min(MOST, Math.round(100 * black))), source);
+  public static Estimate of(double black, Optional<Cell> move, String source) {
+    long percent = Math.max(LEAST, Math.min(MOST, Math.round(100 * black)));
+    return new Estimate((int) percent, move, source);
   }
 
   /** How likely this side is to win, from 1 to 99. */

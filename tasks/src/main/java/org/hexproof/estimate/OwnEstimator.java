@@ -29,7 +29,7 @@ public final class OwnEstimator implements Estimator {
   static Estimate estimate(TreeSearch search, Color toMove, int playouts) {
     double mover = 1 / (1 + Math.exp(-SCALE * search.logit()));
     double black = toMove == Color.BLACK ? mover : 1 - mover;
-    return Estimate.of(black, "own, " + playouts + " playouts");
+    return Estimate.of(black, Optional.of(search.move()), "own, " + playouts + " playouts");
   }
 
   static int playouts(Position position) {

@@ -1,7 +1,6 @@
 package org.hexproof.estimate;
 
 import java.util.function.BooleanSupplier;
-import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 
@@ -16,19 +15,12 @@ public final class OwnPlayer {
   private OwnPlayer() {}
 
   /**
-   * A move.
-   *
-   * @param estimate of the position before it
-   */
-  public record Choice(Cell move, Estimate estimate) {}
-
-  /**
-   * The move that promises most.
+   * An estimate of a position, and with it the move that promises most.
    *
    * @param position nobody has won it, and it has an empty cell
    * @param goesOn whether there is time for more playouts; asked after each
    */
-  public static Choice choose(Position position, Color toMove, BooleanSupplier goesOn) {
+  public static Estimate choose(Position position, Color toMove, BooleanSupplier goesOn) {
     TreeSearch search = new TreeSearch(position, toMove);
     int most = MOST * OwnEstimator.playouts(position);
     int playouts = 0;
@@ -36,6 +28,6 @@ public final class OwnPlayer {
       search.playOnce();
       playouts++;
     }
-    return new Choice(search.move(), OwnEstimator.estimate(search, toMove, playouts));
+    return OwnEstimator.estimate(search, toMove, playouts);
   }
 }

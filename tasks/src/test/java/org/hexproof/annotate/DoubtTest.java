@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.estimate.Estimate;
 import org.hexproof.estimate.Estimator;
@@ -39,7 +40,10 @@ final class DoubtTest {
   private final Estimator moody =
       (position, toMove) ->
           Optional.of(
-              Estimate.of(new Random((position + toMove.label()).hashCode()).nextDouble(), "x"));
+              Estimate.of(
+                  new Random((position + toMove.label()).hashCode()).nextDouble(),
+                  position.empty().stream().findFirst(),
+                  "x"));
 
   /** Decides few positions. */
   private HexSolver lazy(int seed) {
@@ -122,7 +126,9 @@ final class DoubtTest {
       int now = after.isPresent() ? percent(after.get(), player) : winner.get() == player ? 100 : 0;
       int drop = percent(before.get(), player) - now;
       if (drop >= 20) {
-        drops.put(new Doubt(line.get(i), player, before.get(), after), drop);
+        Optional<Cell> preferred =
+            before.get().move().equals(move.get().cell()) ? Optional.empty() : before.get().move();
+        drops.put(new Doubt(line.get(i), player, before.get(), after, preferred), drop);
       }
     }
     List<Doubt> largest = new ArrayList<>(drops.keySet());

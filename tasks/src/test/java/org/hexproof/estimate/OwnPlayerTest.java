@@ -22,7 +22,7 @@ final class OwnPlayerTest {
   private final Random random = new Random(Long.getLong("hexproof.seed", 1));
 
   private static Cell atOnce(Position position, Color toMove) {
-    return OwnPlayer.choose(position, toMove, () -> false).move();
+    return OwnPlayer.choose(position, toMove, () -> false).move().orElseThrow();
   }
 
   private Cell anyOf(Position position) {
@@ -72,11 +72,11 @@ final class OwnPlayerTest {
   void goesOnAsLongAsItMay() {
     Position position = Position.empty(new Board(5, 5));
     AtomicInteger asked = new AtomicInteger();
-    OwnPlayer.Choice choice =
+    Estimate estimate =
         OwnPlayer.choose(position, Color.BLACK, () -> asked.incrementAndGet() <= 700);
     assertThat(asked).hasValue(701);
-    assertThat(choice.estimate().source()).isEqualTo("own, 1000 playouts");
-    assertThat(OwnPlayer.choose(position, Color.BLACK, () -> true).estimate().source())
+    assertThat(estimate.source()).isEqualTo("own, 1000 playouts");
+    assertThat(OwnPlayer.choose(position, Color.BLACK, () -> true).source())
         .isEqualTo("own, 100000 playouts");
   }
 }
