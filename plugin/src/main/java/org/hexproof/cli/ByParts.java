@@ -32,7 +32,6 @@ final class ByParts {
 
   private static final ImmutableSet<String> OPTIONS =
       ImmutableSet.of(
-          BY_PARTS.name(),
           Targets.CERTIFY.name(),
           Databases.DB.name(),
           Output.FORMAT.name(),
@@ -56,7 +55,12 @@ final class ByParts {
    * @throws CommandException if the plan can't be read, or another option makes no sense beside it
    */
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
-    checkCombination(line);
+    line.refuseOperands("--by-parts names the plan, so no other file is wanted: %s");
+    line.refuseBeside(
+        BY_PARTS,
+        OPTIONS,
+        "--certify, --db, --format text or json, --out, --solver and --timeout; the plan says by"
+            + " which way a part is verified");
     boolean json = Output.FORMAT.read(line.get(VerifyChoices.FORMAT)).equals("json");
     Limits limits = Asking.limits(line);
     SolverName name = Asking.solver(line);
@@ -103,19 +107,6 @@ final class ByParts {
 
   private static boolean isFile(String name) {
     return FILE.matcher(name).find() && !Files.isDirectory(Path.of(name));
-  }
-
-  private static void checkCombination(Line line) {
-    line.refuseOperands("--by-parts names the plan, so no other file is wanted: %s");
-    for (Choice<?> option : line.choices()) {
-      if (line.has(option) && !OPTIONS.contains(option.name())) {
-        throw CommandException.usage(
-            "--by-parts does not go with "
-                + option
-                + "\n  hint: it goes with --certify, --db, --format text or json, --out, --solver"
-                + " and --timeout; the plan says by which way a part is verified");
-      }
-    }
   }
 
   private static ProofByParts proof(Line line, Limits limits, Surroundings surroundings)

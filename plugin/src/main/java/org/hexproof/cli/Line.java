@@ -7,6 +7,7 @@ import com.google.common.collect.Iterables;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
@@ -159,6 +160,17 @@ record Line(
   void refuseOperands(String why) {
     if (!operands.isEmpty()) {
       throw CommandException.usage(why.formatted(String.join(" ", operands)));
+    }
+  }
+
+  /** Refuses options beside one that goes with these only. */
+  void refuseBeside(Choice<?> which, Set<String> options, String hint) {
+    for (Choice<?> option : choices()) {
+      if (has(option) && !option.name().equals(which.name()) && !options.contains(option.name())) {
+        throw CommandException.usage(
+            "--%s does not go with %s\n  hint: it goes with %s"
+                .formatted(which.name(), option, hint));
+      }
     }
   }
 

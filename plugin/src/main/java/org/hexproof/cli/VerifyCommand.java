@@ -23,7 +23,7 @@ final class VerifyCommand {
       Choice.list()
           .addAll(VerifyChoices.CHOICES)
           .addAll(Baseline.CHOICES)
-          .add(ByParts.BY_PARTS, Databases.DB)
+          .add(ByParts.BY_PARTS, Ladders.LADDERS, Databases.DB)
           .addAll(Drawing.CHOICES)
           .add(Drawing.AROUND)
           .build();
@@ -33,6 +33,9 @@ final class VerifyCommand {
   static ExitCode run(Line line, Surroundings surroundings) throws IOException {
     if (line.has(ByParts.BY_PARTS)) {
       return ByParts.run(line, surroundings);
+    }
+    if (line.has(Ladders.LADDERS)) {
+      return Ladders.run(line, surroundings);
     }
     if (line.has(Databases.DB)) {
       throw CommandException.usage(

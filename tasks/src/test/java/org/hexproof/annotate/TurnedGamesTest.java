@@ -30,7 +30,7 @@ final class TurnedGamesTest {
   private static final int FIRST = 4;
 
   private static Cell turned(Cell cell) {
-    return new Cell(cell.row(), cell.col());
+    return new Cell(/* col= */ cell.row(), /* row= */ cell.col());
   }
 
   private static Analysis analyze(List<Cell> moves, String players, HexSolver solver)
