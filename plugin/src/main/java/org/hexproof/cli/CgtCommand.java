@@ -1,5 +1,7 @@
 package org.hexproof.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
@@ -20,6 +22,7 @@ import org.hexproof.cgt.CgtReader;
 import org.hexproof.cgt.Dyadic;
 import org.hexproof.cgt.Kind;
 import org.hexproof.entailing.AffineGames;
+import org.hexproof.hot.Game;
 import org.hexproof.hot.GameWriter;
 import org.hexproof.hot.Games;
 import org.hexproof.hot.Thermographs;
@@ -58,6 +61,7 @@ final class CgtCommand {
   private static final Choice<Boolean> BEST = Choice.flag("best");
   private static final Choice<Boolean> STRATEGIES = Choice.flag("strategies");
   private static final Choice<String> THERMOGRAPH = Choice.word("thermograph", "FORMAT", DRAWINGS);
+  private static final Choice<Boolean> PARTS = Choice.flag("parts");
   static final Choice<String> LINES = Choice.text("lines", "FILE").read();
   static final Choice<Boolean> MISERE = Choice.flag("misere");
   static final Choice<Boolean> OUTCOME = Choice.flag("outcome");
@@ -78,6 +82,7 @@ final class CgtCommand {
               BEST,
               STRATEGIES,
               THERMOGRAPH,
+              PARTS,
               Output.FORMAT,
               Output.OUT)
           .build();
@@ -194,17 +199,22 @@ final class CgtCommand {
       throw CommandException.usage(
           THERMOGRAPH + " " + picture.get() + " draws a picture, which is no JSON");
     }
+    if (line.get(PARTS) && !line.has(THERMOGRAPH)) {
+      throw CommandException.usage(PARTS + " is for " + THERMOGRAPH);
+    }
     Games games = asking.games();
     return asking.within(
         () -> {
           GameSubject subject = finding.find(games);
           Thermographs thermographs = new Thermographs();
+          ImmutableList<Game> drawable = drawable(subject);
           if (picture.isEmpty()) {
-            return tell(GameReport.of(games, thermographs, subject, wanted(games)));
+            return tell(GameReport.of(games, thermographs, subject, wanted(games, drawable)));
           }
           Picture drawn =
               ThermographPicture.of(
-                  thermographs.of(subject.value()), GameWriter.write(subject.value()));
+                  drawable.stream().map(thermographs::of).collect(ImmutableList.toImmutableList()),
+                  drawable.stream().map(GameWriter::write).collect(joining(", ")));
           byte[] bytes =
               picture.get().equals("png")
                   ? new PngWriter().write(drawn, Style.DEFAULT)
@@ -214,13 +224,23 @@ final class CgtCommand {
         });
   }
 
-  private GameReport.Wanted wanted(Games games) throws ValueSyntaxException {
+  /** What there are thermographs of, if any are wanted. */
+  private ImmutableList<Game> drawable(GameSubject subject) {
+    return Stream.concat(
+            line.has(THERMOGRAPH) ? Stream.of(subject.value()) : Stream.empty(),
+            line.get(PARTS) ? subject.summands().stream() : Stream.empty())
+        .distinct()
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private GameReport.Wanted wanted(Games games, ImmutableList<Game> drawn)
+      throws ValueSyntaxException {
     return new GameReport.Wanted(
         other(games),
         line.has(COOL) ? Optional.of(degrees(line.get(COOL), games)) : Optional.empty(),
         line.get(BEST),
         line.get(STRATEGIES),
-        line.has(THERMOGRAPH));
+        drawn);
   }
 
   private static Dyadic degrees(String text, Games games) throws ValueSyntaxException {

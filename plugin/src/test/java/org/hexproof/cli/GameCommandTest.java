@@ -107,6 +107,21 @@ final class GameCommandTest {
     }
   }
 
+  /** The sum and each of its parts, equal ones once. */
+  @Test
+  void drawsThermographsOfParts() {
+    String sum = "±2+{5|1}+±2+*";
+    String text = new Shell().run("game", sum, "--thermograph", "text", "--parts").out();
+    assertThat(text).contains("\n±2\n", "\n{5|1}\n", "\n*\n").endsWith("0\n");
+    for (String part : new String[] {"±2", "{5|1}", "*"}) {
+      String alone = new Shell().run("game", part, "--thermograph", "text").out();
+      assertThat(text).contains(part + "\n" + alone.substring(alone.indexOf("\n\n") + 2));
+    }
+    String svg = new Shell().run("game", sum, "--thermograph", "svg", "--parts").out();
+    assertThat(svg).contains(">1<", ">2<", ">3<", ">4<").doesNotContain(">5.0<");
+    assertThat(new Shell().run("game", sum, "--parts").err()).contains("--parts is for");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',

@@ -44,14 +44,14 @@ public final class GameReport {
    *
    * @param other what it is compared with
    * @param degrees by which it is cooled
-   * @param drawn whether its thermograph is drawn in letters
+   * @param drawn games whose thermographs are drawn in letters
    */
   public record Wanted(
       Optional<Game> other,
       Optional<Dyadic> degrees,
       boolean best,
       boolean strategies,
-      boolean drawn) {}
+      ImmutableList<Game> drawn) {}
 
   /** What is told of a game of a store. */
   public static Account of(
@@ -156,8 +156,12 @@ public final class GameReport {
     if (wanted.strategies()) {
       addStrategies();
     }
-    if (wanted.drawn()) {
-      facts.line("").lines(ThermographText.of(thermograph));
+    for (Game drawn : wanted.drawn()) {
+      facts.line("");
+      if (wanted.drawn().size() > 1) {
+        facts.line(GameWriter.write(drawn));
+      }
+      facts.lines(ThermographText.of(thermographs.of(drawn)));
     }
   }
 
