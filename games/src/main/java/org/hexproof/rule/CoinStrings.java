@@ -1,5 +1,7 @@
 package org.hexproof.rule;
 
+import java.util.Arrays;
+
 /**
  * Strings and coins: the vertices of a graph are coins, held by strings, its edges. A move cuts a
  * string; a coin without strings is taken by who cut the last, and then the same player moves
@@ -20,6 +22,61 @@ record CoinStrings(EdgeGraph graph) {
   /** The strings that hold a coin; none hold the ground. */
   private long held(int coin) {
     return coin == EdgeGraph.GROUND ? 0 : graph.ends()[coin];
+  }
+
+  /** How many coins there are. */
+  int coins(long position) {
+    int coins = 0;
+    for (long strings : graph.ends()) {
+      coins += (position & strings) == 0 ? 0 : 1;
+    }
+    return coins;
+  }
+
+  /** The strings that hang together with one through coins held by two. */
+  long chain(long position, int string) {
+    long chain = 1L << string;
+    for (long before = 0; before != chain; ) {
+      before = chain;
+      for (long strings : graph.ends()) {
+        long left = position & strings;
+        chain |= (left & chain) != 0 && Long.bitCount(left) == 2 ? left : 0;
+      }
+    }
+    return chain;
+  }
+
+  /** How many coins are held by two of these strings, and by no other. */
+  int pairs(long position, long chain) {
+    int pairs = 0;
+    for (long strings : graph.ends()) {
+      long left = position & strings;
+      pairs += Long.bitCount(left) == 2 && (left & ~chain) == 0 ? 1 : 0;
+    }
+    return pairs;
+  }
+
+  /** For each string how far both its ends are from the ground, together. */
+  int[] depths() {
+    int[] depths = new int[graph.vertices().size()];
+    Arrays.fill(depths, depths.length);
+    for (int round = 0; round < depths.length; round++) {
+      for (EdgeGraph.Edge edge : graph.edges()) {
+        int near = 1 + Math.min(depth(depths, edge.one()), depth(depths, edge.other()));
+        for (int coin : new int[] {edge.one(), edge.other()}) {
+          if (coin != EdgeGraph.GROUND) {
+            depths[coin] = Math.min(depths[coin], near);
+          }
+        }
+      }
+    }
+    return graph.edges().stream()
+        .mapToInt(edge -> depth(depths, edge.one()) + depth(depths, edge.other()))
+        .toArray();
+  }
+
+  private static int depth(int[] depths, int coin) {
+    return coin == EdgeGraph.GROUND ? 0 : depths[coin];
   }
 
   /** The strings that can be cut to take a coin. */

@@ -3,8 +3,12 @@ package org.hexproof.rule;
 import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /**
  * Strings and coins, and so Dots and Boxes, where who takes more coins wins ([ENT], section 5): by
@@ -13,29 +17,45 @@ import java.util.function.IntConsumer;
  * <p>Where a coin can be taken and no other is behind it that could be taken next, taking it is
  * best: the player could only wait otherwise, with a string less. Where only pairs can be taken the
  * choice is to take on, or to cut behind a pair and leave it. Other moves are tried only where
- * nothing can be taken. A table has a byte for each set of strings.
+ * nothing can be taken: those that give nothing away, far from the ground first, and then one of
+ * each chain. It is asked whether a margin is reached; the answers for positions where nothing can
+ * be taken are kept.
  */
 public final class StringsAndCoins {
-  /** The most strings: the table takes 128 MiB then. */
-  public static final int MAX_STRINGS = 27;
+  /** The most strings; so many take minutes. */
+  public static final int MAX_STRINGS = 40;
 
-  private static final byte UNKNOWN = Byte.MIN_VALUE;
+  /** So many positions are kept before the memory of them starts anew. */
+  private static final int MEMORY = 24_000_000;
+
+  /** Margins are kept as numbers from 0 on. */
+  private static final int BIAS = 64;
 
   private final CoinStrings strings;
-  private final byte[] margins;
+  private final GraphSymmetries symmetries;
+  private final Long2IntOpenHashMap bounds = new Long2IntOpenHashMap();
+  private final ImmutableIntArray order;
   private final IntConsumer watch;
-  private int known;
+  private int searched;
 
   /**
    * For positions of the graph, which has at most {@link #MAX_STRINGS} strings. The watch is told
-   * how many positions are known, and may throw to give up.
+   * how many positions were searched, and may throw to give up.
    */
   public StringsAndCoins(EdgeGraph graph, IntConsumer watch) {
-    checkArgument(graph.edges().size() <= MAX_STRINGS, "more than %s strings", MAX_STRINGS);
+    int size = graph.edges().size();
+    checkArgument(size <= MAX_STRINGS, "more than %s strings", MAX_STRINGS);
     this.strings = new CoinStrings(graph);
+    this.symmetries = new GraphSymmetries(graph);
+    bounds.defaultReturnValue(2 * BIAS);
     this.watch = watch;
-    this.margins = new byte[1 << graph.edges().size()];
-    Arrays.fill(margins, UNKNOWN);
+    int[] depths = strings.depths();
+    this.order =
+        ImmutableIntArray.copyOf(
+            IntStream.range(0, size)
+                .boxed()
+                .sorted(Comparator.comparingInt(string -> -depths[string]))
+                .mapToInt(string -> string));
   }
 
   /**
@@ -50,16 +70,19 @@ public final class StringsAndCoins {
 
   /** How many coins more the player to move gets. */
   public int margin(long position) {
-    if (position == 0) {
-      return 0;
+    int low = -strings.coins(position);
+    int high = -low;
+    int margin = 0;
+    while (low < high) {
+      int wanted = Math.max(margin, low + 1);
+      margin = bound(position, wanted);
+      if (margin < wanted) {
+        high = margin;
+      } else {
+        low = margin;
+      }
     }
-    byte margin = margins[(int) position];
-    if (margin == UNKNOWN) {
-      margin = (byte) compute(position);
-      margins[(int) position] = margin;
-      watch.accept(++known);
-    }
-    return margin;
+    return low;
   }
 
   public ImmutableList<Move> moves(long position) {
@@ -67,33 +90,86 @@ public final class StringsAndCoins {
     return EdgeGraph.of(position)
         .mapToObj(
             string -> {
-              int margin = by(position, string);
-              return new Move(string, strings.taken(position, string), margin, margin == best);
+              int takes = strings.taken(position, string);
+              int rest = margin(position & ~(1L << string));
+              int margin = takes > 0 ? takes + rest : -rest;
+              return new Move(string, takes, margin, margin == best);
             })
         .collect(ImmutableList.toImmutableList());
   }
 
-  private int compute(long position) {
+  /** A margin that is reached, if that is as many as wanted; else one that is not exceeded. */
+  private int bound(long position, int wanted) {
+    int coins = strings.coins(position);
+    if (coins < wanted || -coins >= wanted) {
+      return coins < wanted ? coins : -coins;
+    }
     long takers = strings.takers(position);
-    long tried = takers == 0 ? position : takers;
+    if (takers != 0) {
+      return taking(position, takers, wanted);
+    }
+    long standard = symmetries.standard(position);
+    int known = bounds.get(standard);
+    int low = (known >> Byte.SIZE) - BIAS;
+    int high = (known & 255) - BIAS;
+    if (low >= wanted || high < wanted) {
+      return low >= wanted ? low : high;
+    }
+    watch.accept(++searched);
+    int margin = best(position, waiting(position), wanted);
+    if (bounds.size() >= MEMORY) {
+      bounds.clear();
+    }
+    bounds.put(
+        standard,
+        margin >= wanted
+            ? (margin + BIAS) << Byte.SIZE | (high + BIAS)
+            : (low + BIAS) << Byte.SIZE | (margin + BIAS));
+    return margin;
+  }
+
+  private int taking(long position, long takers, int wanted) {
+    long tried = takers;
     for (long left = takers; left != 0; left &= left - 1) {
       int taker = Long.numberOfTrailingZeros(left);
       long handout = strings.handout(position, taker);
       if (handout == 0) {
-        return by(position, taker);
+        return by(position, taker, wanted);
       }
       tried |= handout;
     }
+    return best(position, EdgeGraph.of(tried).toArray(), wanted);
+  }
+
+  private int best(long position, int[] moves, int wanted) {
     int best = Integer.MIN_VALUE;
-    for (long left = tried; left != 0; left &= left - 1) {
-      best = Math.max(best, by(position, Long.numberOfTrailingZeros(left)));
+    for (int i = 0; i < moves.length && best < wanted; i++) {
+      best = Math.max(best, by(position, moves[i], wanted));
     }
     return best;
   }
 
-  private int by(long position, int string) {
+  private int by(long position, int string, int wanted) {
     int taken = strings.taken(position, string);
-    int rest = margin(position & ~(1L << string));
-    return taken > 0 ? taken + rest : -rest;
+    long rest = position & ~(1L << string);
+    return taken > 0 ? taken + bound(rest, wanted - taken) : -bound(rest, 1 - wanted);
+  }
+
+  /** Moves that take nothing, those that give less away first. */
+  private int[] waiting(long position) {
+    int[] moves = new int[order.length()];
+    int count = 0;
+    long alike = 0;
+    for (int rank = 0; rank < moves.length; rank++) {
+      long string = 1L << order.get(rank);
+      if ((position & ~alike & string) != 0) {
+        long chain = strings.chain(position, order.get(rank));
+        int coins = strings.pairs(position, chain);
+        alike |= coins == 1 || coins > 2 ? chain : 0;
+        moves[count++] = coins * Long.SIZE + rank;
+      }
+    }
+    Arrays.sort(moves, 0, count);
+    return Arrays.stream(moves, 0, count).map(move -> order.get(move % Long.SIZE)).toArray();
   }
 }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.IntConsumer;
@@ -79,8 +81,8 @@ final class StringsAndCoinsTest {
 
   @Test
   void randomGraphsAreAsPlayTells() {
-    Random random = new Random(3);
-    for (int i = 0; i < 80; i++) {
+    Random random = new Random(Long.getLong("hexproof.seed", 3));
+    for (int i = 0; i < 80 * Integer.getInteger("hexproof.rounds", 1); i++) {
       EdgeGraph graph = randomGraph(random);
       Nimstring nimstring = new Nimstring(graph, known -> {});
       StringsAndCoins coins = new StringsAndCoins(graph, known -> {});
@@ -106,6 +108,51 @@ final class StringsAndCoinsTest {
       assertThat(move.margin()).isEqualTo(taken > 0 ? taken + rest : -rest);
       assertThat(move.best()).isEqualTo(move.margin() == naive.margin(left));
     }
+  }
+
+  /** Chains between the ground and a coin, or back to where they began, and loops. */
+  @Test
+  void chainsAndLoopsAreAsPlayTells() throws Exception {
+    Random random = new Random(Long.getLong("hexproof.seed", 3));
+    for (int i = 0; i < 20 * Integer.getInteger("hexproof.rounds", 1); i++) {
+      StringBuilder text = new StringBuilder("ground hub\n");
+      int left = 11;
+      for (int chain = 0; left > 3; chain++) {
+        int coins = 2 + random.nextInt(left - 3);
+        String name = " " + (char) ('a' + chain);
+        String[] ends = {"ground", "hub", name + "0"};
+        String start = ends[random.nextInt(3)];
+        text.append(start);
+        for (int coin = start.equals(ends[2]) ? 1 : 0; coin < coins; coin++) {
+          text.append(name).append(coin);
+        }
+        String end = start.equals(ends[2]) ? start : ends[random.nextInt(2)];
+        text.append(' ').append(end).append('\n');
+        left -= coins + 1;
+      }
+      EdgeGraph graph = CoinReader.read("chains", text.toString());
+      NaiveStrings naive = new NaiveStrings(graph);
+      StringsAndCoins coins = new StringsAndCoins(graph, known -> {});
+      assertThat(coins.margin(graph.all()))
+          .as("%s", text)
+          .isEqualTo(naive.margin(NaiveStrings.strings(graph.all())));
+      checkMoves(graph.all(), new Nimstring(graph, known -> {}), coins, naive);
+    }
+  }
+
+  /** What a symmetry makes of a position has the same margin, and a square has eight. */
+  @Test
+  void symmetricPositionsAreAlike() throws Exception {
+    EdgeGraph graph = board(4);
+    GraphSymmetries symmetries = new GraphSymmetries(graph);
+    NaiveStrings naive = new NaiveStrings(graph);
+    Map<Long, Integer> margins = new HashMap<>();
+    for (long position = 0; position <= graph.all(); position++) {
+      int margin = naive.margin(NaiveStrings.strings(position));
+      assertThat(margins.computeIfAbsent(symmetries.standard(position), key -> margin))
+          .isEqualTo(margin);
+    }
+    assertThat(margins.size()).isLessThan(400);
   }
 
   private static ImpartialValue nimstring(String text) throws Exception {

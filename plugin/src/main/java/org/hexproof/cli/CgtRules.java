@@ -199,9 +199,10 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
   /** A board, or a graph of strings and coins, whose coins count or not. */
   private Account board(String file, boolean counting) throws IOException {
     EdgeGraph graph = CoinReader.read(file, text(file));
-    checkRoom(file, graph.largestPart(), Nimstring.MAX_STRINGS, "lines that hang together");
     if (counting) {
       checkRoom(file, graph.edges().size(), StringsAndCoins.MAX_STRINGS, "lines");
+    } else {
+      checkRoom(file, graph.largestPart(), Nimstring.MAX_STRINGS, "lines that hang together");
     }
     try (Progress progress = surroundings.watch().count("positions", -1)) {
       IntConsumer watch =
@@ -219,8 +220,8 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
   private static void checkRoom(String file, int there, int limit, String what) {
     if (there > limit) {
       throw CommandException.unreadable(
-          ("%s: %s %s are left to draw, too many to keep all positions in memory\n"
-                  + "  hint: there may be %s; each line more takes up to twice as much")
+          ("%s: %s %s are left to draw, too many to go through all positions\n"
+                  + "  hint: there may be %s; each line more takes up to twice as long")
               .formatted(file, there, what, limit));
     }
   }

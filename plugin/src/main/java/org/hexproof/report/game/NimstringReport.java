@@ -65,12 +65,9 @@ public final class NimstringReport {
 
   /**
    * How many boxes more the player to move gets, and by which moves; beside it what Nimstring
-   * tells, by which people play it.
+   * tells, by which people play it, if not too many lines hang together.
    */
   public static Account boxes(EdgeGraph graph, IntConsumer watch) {
-    Nimstring nimstring = new Nimstring(graph, watch);
-    ImpartialValue value = nimstring.value(graph.all());
-    ImmutableList<Nimstring.Move> waiting = nimstring.moves(graph.all());
     StringsAndCoins coins = new StringsAndCoins(graph, watch);
     ImmutableList<StringsAndCoins.Move> moves = coins.moves(graph.all());
     int boxes = graph.vertices().size();
@@ -89,13 +86,7 @@ public final class NimstringReport {
                   .distinct()
                   .collect(joining(", ")));
     }
-    return facts
-        .line(
-            "as Nimstring: "
-                + value
-                + (value.isWin()
-                    ? ", won by " + winning(graph, waiting)
-                    : ", lost for whoever moves"))
+    facts
         .member("rule", "dots-and-boxes")
         .member("boxes", boxes)
         .member("first", first)
@@ -108,7 +99,21 @@ public final class NimstringReport {
                     .add("line", name(graph, move.string()))
                     .add("takes", move.takes())
                     .add("margin", move.margin())
-                    .add("best", move.best()))
-        .member("nimstring", members(graph, value, waiting));
+                    .add("best", move.best()));
+    return graph.largestPart() > Nimstring.MAX_STRINGS ? facts : waiting(facts, graph, watch);
+  }
+
+  private static Facts waiting(Facts facts, EdgeGraph graph, IntConsumer watch) {
+    Nimstring nimstring = new Nimstring(graph, watch);
+    ImpartialValue value = nimstring.value(graph.all());
+    ImmutableList<Nimstring.Move> moves = nimstring.moves(graph.all());
+    return facts
+        .line(
+            "as Nimstring: "
+                + value
+                + (value.isWin()
+                    ? ", won by " + winning(graph, moves)
+                    : ", lost for whoever moves"))
+        .member("nimstring", members(graph, value, moves));
   }
 }
