@@ -182,6 +182,43 @@ final class DomineeringTest {
     assertThat(hottest).as("%s", hottest).hasSize(SQUARES < 15 ? 0 : 1);
   }
 
+  /** Boards on both sides of a square that the left one is worth nothing more for. */
+  @Test
+  void bridgesSplit() throws Exception {
+    Random random = new Random(Long.getLong("hexproof.seed", 5));
+    int bridges = 0;
+    for (int round = 0; round < 400 * Integer.getInteger("hexproof.rounds", 1); round++) {
+      StringBuilder left = new StringBuilder();
+      StringBuilder right = new StringBuilder();
+      StringBuilder whole = new StringBuilder();
+      StringBuilder alone = new StringBuilder();
+      for (int row = 0; row < 3; row++) {
+        String end = row == 1 ? "." : random(random, 1);
+        String before = random(random, 2) + end;
+        String after = (row == 1 ? "." : random(random, 1)) + random(random, 2);
+        String bridge = row == 1 ? "." : "#";
+        alone.append(before).append('/');
+        left.append(before).append(bridge).append('/');
+        right.append(bridge).append(after).append('/');
+        whole.append(before).append(bridge).append(after).append('/');
+      }
+      if (value(left.toString()) == value(alone.toString())) {
+        bridges++;
+        assertThat(value(whole.toString()))
+            .as("%s", whole)
+            .isSameAs(games.sum(value(alone.toString()), value(right.toString())));
+      }
+    }
+    assertThat(bridges).isGreaterThan(20);
+  }
+
+  private static String random(Random random, int squares) {
+    return random
+        .ints(squares, 0, 3)
+        .mapToObj(i -> i == 0 ? "#" : ".")
+        .collect(Collectors.joining());
+  }
+
   /** The bound of [HOT], chapter 6, for snakes that fit into two rows. */
   @Test
   void snakesAreNoHotterThanThree() {
