@@ -1,7 +1,5 @@
 package org.hexproof.rule;
 
-import java.util.Arrays;
-
 /**
  * Strings and coins: the vertices of a graph are coins, held by strings, its edges. A move cuts a
  * string; a coin without strings is taken by who cut the last, and then the same player moves
@@ -56,27 +54,19 @@ record CoinStrings(EdgeGraph graph) {
     return pairs;
   }
 
-  /** For each string how far both its ends are from the ground, together. */
+  /** For each string how many coins are between it and the ground. */
   int[] depths() {
-    int[] depths = new int[graph.vertices().size()];
-    Arrays.fill(depths, depths.length);
+    int[] depths = new int[graph.edges().size()];
+    long near = graph.ground();
     for (int round = 0; round < depths.length; round++) {
-      for (EdgeGraph.Edge edge : graph.edges()) {
-        int near = 1 + Math.min(depth(depths, edge.one()), depth(depths, edge.other()));
-        for (int coin : new int[] {edge.one(), edge.other()}) {
-          if (coin != EdgeGraph.GROUND) {
-            depths[coin] = Math.min(depths[coin], near);
-          }
-        }
+      EdgeGraph.of(graph.all() & ~near).forEach(string -> depths[string]++);
+      long next = near;
+      for (long strings : graph.ends()) {
+        next |= (strings & near) == 0 ? 0 : strings;
       }
+      near = next;
     }
-    return graph.edges().stream()
-        .mapToInt(edge -> depth(depths, edge.one()) + depth(depths, edge.other()))
-        .toArray();
-  }
-
-  private static int depth(int[] depths, int coin) {
-    return coin == EdgeGraph.GROUND ? 0 : depths[coin];
+    return depths;
   }
 
   /** The strings that can be cut to take a coin. */
