@@ -54,19 +54,19 @@ record CoinStrings(EdgeGraph graph) {
     return pairs;
   }
 
-  /** For each string how many coins are between it and the ground. */
-  int[] depths() {
-    int[] depths = new int[graph.edges().size()];
-    long near = graph.ground();
-    for (int round = 0; round < depths.length; round++) {
-      EdgeGraph.of(graph.all() & ~near).forEach(string -> depths[string]++);
+  /** How far all other strings are from one, by the coins between, together; low in the middle. */
+  int distances(int string) {
+    int distances = 0;
+    long near = 1L << string;
+    for (int round = 0; round < graph.edges().size(); round++) {
       long next = near;
       for (long strings : graph.ends()) {
         next |= (strings & near) == 0 ? 0 : strings;
       }
+      distances += Long.bitCount(graph.all() & ~next);
       near = next;
     }
-    return depths;
+    return distances;
   }
 
   /** The strings that can be cut to take a coin. */

@@ -17,9 +17,9 @@ import java.util.stream.IntStream;
  * <p>Where a coin can be taken and no other is behind it that could be taken next, taking it is
  * best: the player could only wait otherwise, with a string less. Where only pairs can be taken the
  * choice is to take on, or to cut behind a pair and leave it. Other moves are tried only where
- * nothing can be taken: those that give nothing away, far from the ground first, and then one of
- * each chain. It is asked whether a margin is reached; the answers for positions where nothing can
- * be taken are kept.
+ * nothing can be taken: those that give nothing away, in the middle first, and then one of each
+ * chain. It is asked whether a margin is reached; the answers for positions where nothing can be
+ * taken are kept.
  */
 public final class StringsAndCoins {
   /** The most strings; so many take minutes. */
@@ -49,12 +49,11 @@ public final class StringsAndCoins {
     this.symmetries = new GraphSymmetries(graph);
     bounds.defaultReturnValue(2 * BIAS);
     this.watch = watch;
-    int[] depths = strings.depths();
     this.order =
         ImmutableIntArray.copyOf(
             IntStream.range(0, size)
                 .boxed()
-                .sorted(Comparator.comparingInt(string -> -depths[string]))
+                .sorted(Comparator.comparingInt(strings::distances))
                 .mapToInt(string -> string));
   }
 
