@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  * taken are kept.
  */
 public final class StringsAndCoins {
-  /** The most strings; so many take minutes. */
+  /** The most strings; so many take longer than minutes, if nothing is decided at the start. */
   public static final int MAX_STRINGS = 40;
 
   /** So many positions are kept before the memory of them starts anew. */
