@@ -1,7 +1,7 @@
 package org.hexproof.solver.htp;
 
-/** An engine refused a command, died, answered nonsense or did not answer in time. */
-final class HtpException extends Exception {
+/** An engine refused a command, died, answered nonsense, did not answer in time or was stopped. */
+public final class HtpException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final Cause cause;
@@ -9,7 +9,8 @@ final class HtpException extends Exception {
   private enum Cause {
     REFUSAL,
     TIMEOUT,
-    FAULT
+    FAULT,
+    CANCELLED
   }
 
   private HtpException(String message, Cause cause) {
@@ -29,6 +30,11 @@ final class HtpException extends Exception {
     return new HtpException(message, Cause.FAULT);
   }
 
+  /** The same of an engine that was ended because nobody wants its answer any more. */
+  static HtpException cancelled(HtpException e) {
+    return new HtpException(e.getMessage(), Cause.CANCELLED);
+  }
+
   /** Whether the engine answered with a {@code ?}. */
   boolean isRefusal() {
     return cause == Cause.REFUSAL;
@@ -37,5 +43,10 @@ final class HtpException extends Exception {
   /** Whether all that is wrong is that no answer came in time. */
   boolean isTimeout() {
     return cause == Cause.TIMEOUT;
+  }
+
+  /** Whether the answer was not wanted any more. */
+  public boolean isCancelled() {
+    return cause == Cause.CANCELLED;
   }
 }
