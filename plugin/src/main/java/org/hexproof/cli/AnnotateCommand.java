@@ -2,7 +2,6 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,8 +15,6 @@ import org.hexproof.annotate.AnnotatedGame;
 import org.hexproof.annotate.GameFile;
 import org.hexproof.annotate.GameRecord;
 import org.hexproof.board.Naming;
-import org.hexproof.estimate.Estimator;
-import org.hexproof.estimate.OwnEstimator;
 import org.hexproof.format.FormatException;
 import org.hexproof.format.Member;
 import org.hexproof.format.Source;
@@ -47,17 +44,11 @@ final class AnnotateCommand {
   private static final Choice<Integer> GIVE_UP =
       Choice.count("give-up", "N", MOST_GIVE_UP).or(DEFAULT_GIVE_UP);
 
-  private static final Choice<Estimator> ESTIMATE =
-      Choice.word(
-              "estimate",
-              "SOURCE",
-              ImmutableMap.of("own", new OwnEstimator(), "none", Estimator.NONE))
-          .or(new OwnEstimator());
-
   static final ImmutableList<Choice<?>> CHOICES =
       Choice.list()
           .addAll(Selection.CHOICES)
-          .add(Asking.SOLVER, Asking.ENGINE_START, TIMEOUT, GIVE_UP, FURTHER, ESTIMATE, TEMPLATES)
+          .add(Asking.SOLVER, Asking.ENGINE_START, TIMEOUT, GIVE_UP, FURTHER, TEMPLATES)
+          .add(Estimating.SOURCE, Estimating.TIME)
           .add(Inputs.NAMES, Spotting.COLOR, Spotting.KIND, FORMAT, Output.OUT)
           .build();
   static final ImmutableList<Rule> RULES =
@@ -85,16 +76,18 @@ final class AnnotateCommand {
     boolean isOne = file.games().size() == 1;
     Naming naming = line.find(Inputs.NAMES).orElse(file.naming());
     try (Output output = Output.of(line, surroundings.out());
-        HexSolver solver = surroundings.start(name)) {
+        HexSolver solver = surroundings.start(name);
+        Estimating estimating = Estimating.start(line, surroundings)) {
       ImmutableList<AnnotatedGame> games =
-          new AnnotateTask(file, effort, line.get(ESTIMATE))
+          new AnnotateTask(file, effort, estimating.estimator())
               .run(
                   surroundings.watch(() -> "stopped; nothing is written"),
                   solver,
                   entry -> begins(entry, surroundings),
                   annotated -> ends(annotated, isOne, name.text(), surroundings));
       AnnotateReport report = new AnnotateReport(games, name.text(), naming);
-      ExitCode code = games.stream().map(AnnotateCommand::code).reduce(ExitCode.OK, ExitCode::and);
+      ExitCode code =
+          games.stream().map(AnnotateCommand::code).reduce(estimating.code(), ExitCode::and);
       if (surroundings.interrupt().raised()) {
         return ExitCode.INTERRUPTED;
       }

@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.embedded.EmbeddedSolvers;
 import org.hexproof.solver.embedded.WasmLibrary;
-import org.hexproof.solver.htp.HtpSettings;
 import org.hexproof.solver.htp.HtpSolver;
 import org.hexproof.solving.FramingSolver;
 
@@ -48,10 +47,7 @@ final class InstalledSolvers implements SolverSource {
   @Override
   public HexSolver start(SolverName name) {
     if (name.isHtp()) {
-      return new FramingSolver(
-          new HtpSolver(
-              HtpSettings.of(name.command())
-                  .withStart(name.start(), words -> patience.accept(name.text() + ": " + words))));
+      return new FramingSolver(new HtpSolver(name.settings(patience)));
     }
     return (name.isWasm() ? wasm : embedded).get().newSolver(name.threads());
   }

@@ -2,6 +2,7 @@ package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.hexproof.solver.Version;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solver.embedded.EmbeddedSolver;
@@ -40,8 +41,8 @@ record SolverName(String text, Duration start) {
               + text
               + "'"
               + Suggestion.of(text, "", ImmutableList.of(NATIVE.text, WASM, "htp:mohex"))
-              + " (expected native, native:2 for two threads, wasm, or htp: and the command that starts"
-              + " an engine, as in 'htp:mohex')");
+              + " (expected native, native:2 for two threads, wasm, or htp: and the command that"
+              + " starts an engine, as in 'htp:mohex')");
     }
     if (name.isHtp()) {
       checkCommand(name);
@@ -77,6 +78,16 @@ record SolverName(String text, Duration start) {
   /** The command that starts an HTP engine. */
   String command() {
     return text.substring(HTP.length());
+  }
+
+  /**
+   * How that engine is run.
+   *
+   * @param patience is told, once, if its first answer takes long
+   */
+  HtpSettings settings(Consumer<String> patience) {
+    return HtpSettings.of(command())
+        .withStart(start, words -> patience.accept(text + ": " + words));
   }
 
   /** Whether it is the embedded solver as WebAssembly, even where there is a native one. */

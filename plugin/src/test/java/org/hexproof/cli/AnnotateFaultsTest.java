@@ -162,7 +162,7 @@ final class AnnotateFaultsTest {
     "--color white, add --templates",
     "--templates --kind corner, '--kind can be edge, interior, connects-both, pivoting,"
         + " pivoting-sente, not'",
-    "--estimate guess, '--estimate can be own, none, not'",
+    "--estimate guess, '--estimate wants own, none, or htp: and'",
     "--format pdf, '--format can be text, json, html, sgf'",
     "--board 3, 'there is no board 3, only 1'",
   })

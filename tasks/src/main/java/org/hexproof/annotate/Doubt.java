@@ -44,7 +44,7 @@ public record Doubt(
     boolean isLost = analysis.winner(step).equals(Optional.of(player.opposite()));
     return analysis
         .estimate(analysis.game().step(step).parent().orElseThrow())
-        .filter(before -> after.isPresent() || isLost)
+        .filter(before -> after.map(before::isComparable).orElse(isLost))
         .map(
             before -> {
               Optional<Cell> preferred =

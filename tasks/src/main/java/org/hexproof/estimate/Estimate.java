@@ -40,6 +40,11 @@ public record Estimate(int percent, Optional<Cell> move, String source) {
     return percent(color) / 100.0;
   }
 
+  /** Whether a difference says something: those of different sources have different measures. */
+  public boolean isComparable(Estimate other) {
+    return source.equals(other.source);
+  }
+
   /** Who is more likely to win; Black if both are as likely. */
   public Color favorite() {
     return percent < 50 ? Color.WHITE : Color.BLACK;

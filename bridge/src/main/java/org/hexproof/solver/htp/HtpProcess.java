@@ -111,8 +111,9 @@ final class HtpProcess {
    * commands, which guards against answers that belong to another command.
    *
    * @param patience is told, once, if the answer takes long
+   * @return its name
    */
-  void greet(Duration limit, Consumer<String> patience) throws HtpException {
+  String greet(Duration limit, Consumer<String> patience) throws HtpException {
     long start = System.nanoTime();
     write("1 name");
     lastNumber = 1;
@@ -124,6 +125,7 @@ final class HtpProcess {
     if (!numbered && !answer.number().isEmpty()) {
       throw nonsense("name", answer.number());
     }
+    return brief(answer.text());
   }
 
   /**
@@ -273,7 +275,7 @@ final class HtpProcess {
         "the engine answered nonsense to " + what + ": " + brief(line) + lastWords());
   }
 
-  private static String seconds(Duration limit) {
+  static String seconds(Duration limit) {
     return limit.toMillis() % 1000 == 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
   }
 
@@ -294,7 +296,7 @@ final class HtpProcess {
     return words.isEmpty() ? "" : "; its last words: " + words;
   }
 
-  private static String brief(String text) {
+  static String brief(String text) {
     String line = text.lines().findFirst().orElse("");
     return line.length() > 80 ? line.substring(0, 80) + "…" : line;
   }

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -34,6 +35,7 @@ final class HtpSession {
 
   private final HtpSettings settings;
   private final HtpProcess process;
+  private final String name;
   private final ImmutableSet<String> commands;
   private final ImmutableSet<String> parameters;
   private final Set<Board> taken = new HashSet<>();
@@ -47,22 +49,36 @@ final class HtpSession {
   HtpSession(HtpSettings settings, HtpProcess process) throws HtpException {
     this.settings = settings;
     this.process = process;
-    greet();
+    this.name = greet();
     commands = ImmutableSet.copyOf(WORDS.split(ask("list_commands", settings.startLimit())));
     parameters = commands.contains(PARAMETERS) ? parameters() : ImmutableSet.of();
   }
 
-  private void greet() throws HtpException {
+  private String greet() throws HtpException {
     try {
-      process.greet(settings.startLimit(), settings.patience());
+      return process.greet(settings.startLimit(), settings.patience());
     } catch (HtpException e) {
       throw HtpException.fault(e.getMessage());
     }
   }
 
+  /** What the engine calls itself. */
+  String name() {
+    return name;
+  }
+
+  boolean lists(String... all) {
+    return commands.containsAll(Arrays.asList(all));
+  }
+
   /** A command that is no question about the position: being late is a fault. */
-  private String ask(String command) throws HtpException {
+  String ask(String command) throws HtpException {
     return ask(command, settings.commandLimit());
+  }
+
+  /** One that takes its time, and then no longer than others do. */
+  String thinking(String command, Duration time) throws HtpException {
+    return ask(command, time.plus(settings.commandLimit()));
   }
 
   private String ask(String command, Duration limit) throws HtpException {
@@ -109,7 +125,7 @@ final class HtpSession {
   }
 
   /** Whether the engine has boards of this size; it is asked once. */
-  private boolean takes(Board size) throws HtpException {
+  boolean takes(Board size) throws HtpException {
     if (!taken.contains(size) && !refused.contains(size)) {
       try {
         resize(size);
@@ -140,15 +156,20 @@ final class HtpSession {
 
   /** Puts the position on the engine's board and lets it forget what it learned from others. */
   void setUp(Problem problem, Limits limits) throws HtpException {
-    resize(problem.position().board());
-    fresh = false;
-    stones(problem.position());
+    place(problem.position());
     if (commands.contains(CLEAR_TABLE)) {
       ask(CLEAR_TABLE);
     }
     if (parameters.contains("memory")) {
       ask(PARAMETERS + " memory " + Math.max(1, limits.bytes() >> 20));
     }
+  }
+
+  /** Puts the position on the engine's board. */
+  void place(Position position) throws HtpException {
+    resize(position.board());
+    fresh = false;
+    stones(position);
   }
 
   private void resize(Board size) throws HtpException {

@@ -13,7 +13,7 @@ import org.hexproof.board.Position;
 import org.hexproof.solver.Problem;
 
 /** Engines that are shell scripts and answer as told, as real child processes. */
-final class ScriptedEngine {
+public final class ScriptedEngine {
   static final Problem PROBLEM = whole(3, 3);
   static final Duration SHORT = Duration.ofMillis(500);
   static final Duration LONG = Duration.ofDays(1);
@@ -31,7 +31,7 @@ final class ScriptedEngine {
    * @param commands what it lists besides the usual
    * @param arms more arms of the script's {@code case} over the command
    */
-  static HtpSettings engine(Path folder, String commands, String arms) throws IOException {
+  public static HtpSettings engine(Path folder, String commands, String arms) throws IOException {
     String script =
         """
         cd '%s'
@@ -55,7 +55,7 @@ final class ScriptedEngine {
   }
 
   /** All the commands so far, and {@code start} for each process. */
-  static List<String> log(Path folder) throws IOException {
+  public static List<String> log(Path folder) throws IOException {
     return !Files.exists(folder.resolve("log"))
         ? List.of()
         : Files.readAllLines(folder.resolve("log")).stream().map(String::strip).toList();
@@ -65,7 +65,7 @@ final class ScriptedEngine {
     return "dfpn-solve-state*) " + action + " ;;";
   }
 
-  static String reply(String text) {
+  public static String reply(String text) {
     return "printf '=%s " + text + "\\n\\n' \"$number\"";
   }
 
@@ -73,5 +73,33 @@ final class ScriptedEngine {
   static String once(String action) {
     return solveArm(
         "if [ -e done ]; then " + reply("black") + "; else : > done; " + action + "; fi");
+  }
+
+  /**
+   * An engine that tells scores as MoHex does: of its last search, whenever that was.
+   *
+   * @param move what it does when it is to move
+   */
+  public static HtpSettings mohex(Path folder, String move) throws IOException {
+    return engine(
+        folder,
+        "param_mohex reg_genmove mohex-search-statistics",
+        "param_mohex*) "
+            + reply("")
+            + " ;;\n"
+            + " mohex-search-statistics*) printf '=%s \\n"
+            + "' \"$number\"; [ -e found ] && cat found; printf '\\n"
+            + "' ;;\n"
+            + " reg_genmove*) "
+            + move
+            + " ;;");
+  }
+
+  /** It searches, each time for another time, and moves. */
+  public static String searches(String score, String move) {
+    return ("{ echo \"Elapsed Time   $(wc -l < log)s\"; echo 'Count          3131';"
+            + " echo 'Score          %s'; echo 'Sequence       %s b1'; echo ' '; echo 'Tree:'; }"
+            + " > found; %s")
+        .formatted(score, move, reply(move));
   }
 }
