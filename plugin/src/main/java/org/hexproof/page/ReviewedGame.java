@@ -172,11 +172,7 @@ record ReviewedGame(Analysis analysis, Naming naming, String title, String about
   private static Document fact(Fact fact) {
     return new Document()
         .add("words", Printable.text(new FactText(fact).words()))
-        .add(
-            "cells",
-            fact.templates().stream()
-                .flatMap(match -> match.carrier().stream())
-                .collect(ImmutableSet.toImmutableSet()));
+        .add("cells", fact.cells());
   }
 
   private String mark(int number) {

@@ -149,10 +149,11 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
   }
 
   private static Document document(Fact fact) {
-    return new Document()
-        .add("kind", fact.label())
-        .add("text", new FactText(fact).words())
-        .addEach("templates", fact.templates(), match -> new MatchText(match).document());
+    Document document =
+        new Document().add("kind", fact.label()).add("text", new FactText(fact).words());
+    return fact instanceof Fact.Threatens
+        ? document.add("replies", fact.cells())
+        : document.addEach("templates", fact.templates(), match -> new MatchText(match).document());
   }
 
   private Document document(MoveTable.Row row) {

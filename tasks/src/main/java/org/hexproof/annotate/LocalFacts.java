@@ -3,9 +3,13 @@ package org.hexproof.annotate;
 import com.google.common.collect.ImmutableListMultimap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
 import org.hexproof.format.GameMove;
+import org.hexproof.format.sgf.SgfStep;
 import org.hexproof.local.Fact;
+import org.hexproof.local.MustPlay;
 import org.hexproof.local.Story;
 import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
@@ -18,7 +22,7 @@ final class LocalFacts {
   /** More than that of one move tells a player nothing. */
   private static final int MOST = 3;
 
-  /** Neighbourhoods of templates are decided at once or not at all. */
+  /** Neighbourhoods of templates, and threats to win, are decided at once or not at all. */
   private static final int WORK = 20;
 
   private LocalFacts() {}
@@ -37,9 +41,10 @@ final class LocalFacts {
     List<Integer> line = game.mainLine();
     ImmutableListMultimap.Builder<Integer, Fact> facts = ImmutableListMultimap.builder();
     Grounds grounds = new Grounds();
-    Story story =
-        new Story(
-            spotter, grounds.of(solver), limits.withWork(WORK), game.step(0).position().board());
+    HexSolver noted = grounds.of(solver);
+    Limits quick = limits.withWork(WORK);
+    Story story = new Story(spotter, noted, quick, game.step(0).position().board());
+    MustPlay mustPlay = new MustPlay(noted, quick);
     story.restart(game.step(0).position());
     try (Watch.Stage stage = watch.count("moves", line.size())) {
       for (int step : line) {
@@ -48,7 +53,11 @@ final class LocalFacts {
         }
         Optional<Cell> cell = game.turn(step).flatMap(GameMove::cell);
         if (cell.isPresent()) {
-          story.play(cell.get(), game.step(step).move().orElseThrow().player()).stream()
+          Color player = game.step(step).move().orElseThrow().player();
+          Stream.concat(
+                  threat(analysis, step, mustPlay).stream(),
+                  story.play(cell.get(), player).stream())
+              .sorted(Fact.ORDER)
               .limit(MOST)
               .forEach(fact -> facts.put(step, fact));
         } else if (!game.isSameAsBefore(step)) {
@@ -58,5 +67,20 @@ final class LocalFacts {
       }
     }
     return analysis.with(facts.build(), grounds);
+  }
+
+  /**
+   * Where it is not known who wins, few moves may be left to whoever is to move. If none is, the
+   * verdict was a matter of more time, and this is not the place to find it.
+   */
+  private static Optional<Fact> threat(Analysis analysis, int step, MustPlay mustPlay) {
+    SgfStep after = analysis.game().step(step);
+    return analysis.winner(step).isPresent()
+        ? Optional.empty()
+        : after
+            .toMove()
+            .flatMap(toMove -> mustPlay.answers(after.position(), toMove))
+            .filter(answers -> !answers.isEmpty())
+            .map(Fact.Threatens::new);
   }
 }

@@ -2,6 +2,7 @@ package org.hexproof.local;
 
 import com.google.common.base.CaseFormat;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.util.Comparator;
 import java.util.Optional;
 import org.hexproof.board.Cell;
@@ -16,6 +17,13 @@ public sealed interface Fact {
 
   /** The templates that it is about. */
   ImmutableList<Match> templates();
+
+  /** The cells that are to be shown with it. */
+  default ImmutableSet<Cell> cells() {
+    return templates().stream()
+        .flatMap(match -> match.carrier().stream())
+        .collect(ImmutableSet.toImmutableSet());
+  }
 
   /** What it is called in files, as in {@code leaves-open}. */
   default String label() {
@@ -33,6 +41,9 @@ public sealed interface Fact {
       return 0;
     }
     if (fact instanceof Spans) {
+      return 1;
+    }
+    if (fact instanceof Threatens) {
       return 1;
     }
     if (fact instanceof LeavesOpen) {
@@ -57,6 +68,18 @@ public sealed interface Fact {
    * @param captor who has captured it; none if it is dead
    */
   record Wasted(Cell move, Color player, Optional<Color> captor) implements Fact {
+    @Override
+    public ImmutableList<Match> templates() {
+      return ImmutableList.of();
+    }
+  }
+
+  /**
+   * The player wins unless the other side answers.
+   *
+   * @param cells all other replies lose
+   */
+  record Threatens(ImmutableSet<Cell> cells) implements Fact {
     @Override
     public ImmutableList<Match> templates() {
       return ImmutableList.of();

@@ -7,6 +7,7 @@ import com.google.common.collect.Multiset;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.hexproof.board.Cell;
@@ -20,6 +21,9 @@ public record FactText(Fact fact) {
   /** Names that are words, and not numbers in somebody's list. */
   private static final Pattern WORDS = Pattern.compile("(?!.*(same|template))[a-z ]+");
 
+  /** More cells than a reader of the words takes in. */
+  private static final int MOST_NAMED = 12;
+
   private static final Pattern NUMBERED = Pattern.compile("connects-both-.*");
 
   /** As in {@code connects f6 to the top edge by the ziggurat}. */
@@ -31,6 +35,9 @@ public record FactText(Fact fact) {
       return "connects "
           + (spans.player() == Color.BLACK ? "top to bottom" : "left to right")
           + by(spans.templates());
+    }
+    if (fact instanceof Fact.Threatens threatens) {
+      return "threatens to win: " + replies(threatens.cells());
     }
     if (fact instanceof Fact.Reaches reaches) {
       String edge = reaches.edge().label() + " edge" + by(reaches);
@@ -53,6 +60,14 @@ public record FactText(Fact fact) {
     }
     return "intrudes into "
         + fact.templates().stream().map(FactText::called).collect(joining(" and "));
+  }
+
+  private static String replies(Set<Cell> answers) {
+    if (answers.size() > MOST_NAMED) {
+      return "all but " + answers.size() + " replies lose";
+    }
+    String named = answers.stream().sorted().map(Cell::toString).collect(joining(" "));
+    return "all replies but " + named + " lose";
   }
 
   private static String wasted(Fact.Wasted wasted) {
