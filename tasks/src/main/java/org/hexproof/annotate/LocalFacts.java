@@ -6,11 +6,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Position;
 import org.hexproof.format.GameMove;
-import org.hexproof.format.sgf.SgfStep;
 import org.hexproof.local.Fact;
 import org.hexproof.local.MustPlay;
 import org.hexproof.local.Story;
+import org.hexproof.local.Threats;
 import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -44,7 +45,7 @@ final class LocalFacts {
     HexSolver noted = grounds.of(solver);
     Limits quick = limits.withWork(WORK);
     Story story = new Story(spotter, noted, quick, game.step(0).position().board());
-    MustPlay mustPlay = new MustPlay(noted, quick);
+    Threats threats = new Threats(new MustPlay(noted, quick));
     story.restart(game.step(0).position());
     try (Watch.Stage stage = watch.count("moves", line.size())) {
       for (int step : line) {
@@ -54,33 +55,21 @@ final class LocalFacts {
         Optional<Cell> cell = game.turn(step).flatMap(GameMove::cell);
         if (cell.isPresent()) {
           Color player = game.step(step).move().orElseThrow().player();
+          Position after = game.step(step).position();
+          boolean isOpen = analysis.winner(step).isEmpty();
           Stream.concat(
-                  threat(analysis, step, mustPlay).stream(),
+                  threats.play(cell.get(), player, after, isOpen).stream(),
                   story.play(cell.get(), player).stream())
               .sorted(Fact.ORDER)
               .limit(MOST)
               .forEach(fact -> facts.put(step, fact));
         } else if (!game.isSameAsBefore(step)) {
+          threats.clear();
           story.restart(game.step(step).position());
         }
         stage.step(1);
       }
     }
     return analysis.with(facts.build(), grounds);
-  }
-
-  /**
-   * Where it is not known who wins, few moves may be left to whoever is to move. If none is, the
-   * verdict was a matter of more time, and this is not the place to find it.
-   */
-  private static Optional<Fact> threat(Analysis analysis, int step, MustPlay mustPlay) {
-    SgfStep after = analysis.game().step(step);
-    return analysis.winner(step).isPresent()
-        ? Optional.empty()
-        : after
-            .toMove()
-            .flatMap(toMove -> mustPlay.answers(after.position(), toMove))
-            .filter(answers -> !answers.isEmpty())
-            .map(Fact.Threatens::new);
   }
 }

@@ -32,7 +32,7 @@ public sealed interface Fact {
 
   /** Whether it speaks against the move. */
   default boolean isFlaw() {
-    return this instanceof Wasted || this instanceof LeavesOpen;
+    return this instanceof Wasted || this instanceof Overlooks || this instanceof LeavesOpen;
   }
 
   /** Lower is more telling. */
@@ -43,7 +43,7 @@ public sealed interface Fact {
     if (fact instanceof Spans) {
       return 1;
     }
-    if (fact instanceof Threatens) {
+    if (fact instanceof Threatens || fact instanceof Overlooks) {
       return 1;
     }
     if (fact instanceof LeavesOpen) {
@@ -54,6 +54,9 @@ public sealed interface Fact {
     }
     if (fact instanceof Reaches reaches) {
       return reaches.isKept() ? 6 : 4;
+    }
+    if (fact instanceof Holds holds) {
+      return holds.isKept() ? 6 : 4;
     }
     if (fact instanceof Joins joins) {
       return joins.isOfMove() || joins.isKept() ? 8 : 5;
@@ -86,6 +89,18 @@ public sealed interface Fact {
     }
   }
 
+  /**
+   * The player lost by not answering a threat.
+   *
+   * @param threat the other side's move before
+   */
+  record Overlooks(Cell threat) implements Fact {
+    @Override
+    public ImmutableList<Match> templates() {
+      return ImmutableList.of();
+    }
+  }
+
   /** The player's edges are joined by stones that touch and by these templates, all at once. */
   record Spans(Color player, ImmutableList<Match> templates) implements Fact {}
 
@@ -97,6 +112,19 @@ public sealed interface Fact {
    */
   record Reaches(Cell move, Cell stone, Edge edge, boolean isKept, ImmutableList<Match> templates)
       implements Fact {}
+
+  /**
+   * The move is connected to an edge in a way that a solver found.
+   *
+   * @param isKept whether something that it is joined to had been before the other side intruded
+   * @param cells the empty cells that this needs
+   */
+  record Holds(Cell move, Edge edge, boolean isKept, ImmutableSet<Cell> cells) implements Fact {
+    @Override
+    public ImmutableList<Match> templates() {
+      return ImmutableList.of();
+    }
+  }
 
   /**
    * Two stones are connected that were not known to be.

@@ -39,11 +39,20 @@ public record FactText(Fact fact) {
     if (fact instanceof Fact.Threatens threatens) {
       return "threatens to win: " + replies(threatens.cells());
     }
+    if (fact instanceof Fact.Overlooks overlooks) {
+      return "loses, since it leaves the threat of " + overlooks.threat() + " unanswered";
+    }
     if (fact instanceof Fact.Reaches reaches) {
       String edge = reaches.edge().label() + " edge" + by(reaches);
       return reaches.isKept()
           ? "keeps " + reaches.stone() + " connected to the " + edge
           : "connects " + reaches.stone() + " to the " + edge;
+    }
+    if (fact instanceof Fact.Holds holds) {
+      String edge = " to the " + holds.edge().label() + " edge within " + holds.cells().size();
+      return (holds.isKept() ? "keeps " + holds.move() + " connected" : "connects " + holds.move())
+          + edge
+          + " cells";
     }
     if (fact instanceof Fact.Joins joins) {
       return joins(joins);

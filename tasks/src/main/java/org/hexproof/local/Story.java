@@ -1,6 +1,7 @@
 package org.hexproof.local;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
+import static java.util.stream.Collectors.toSet;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -13,9 +14,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
 import org.hexproof.board.Position;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -38,6 +41,7 @@ public final class Story {
 
   private final Spotter spotter;
   private final Window window;
+  private final EdgeSearch search;
   private final Map<Color, ImmutableList<Match>> standing = new EnumMap<>(Color.class);
   private final Map<Color, Bonds> bonds = new EnumMap<>(Color.class);
 
@@ -55,6 +59,7 @@ public final class Story {
   public Story(Spotter spotter, HexSolver solver, Limits limits, Board board) {
     this.spotter = spotter;
     this.window = new Window(solver, limits);
+    this.search = new EdgeSearch(window);
     restart(Position.empty(board));
   }
 
@@ -73,6 +78,7 @@ public final class Story {
     }
     position = start;
     intrusions = new ArrayList<>();
+    search.clear();
     for (Color side : Color.values()) {
       standing.put(side, spot(start, side));
       bonds.put(side, Bonds.of(start, side, standing.get(side)));
@@ -108,13 +114,22 @@ public final class Story {
     Bonds before = bonds.get(player);
     advance(player);
     Joining joining = new Joining(move, before, bonds.get(player), held.get(player));
-    List<Fact> facts = joining.facts();
-    return facts.stream().anyMatch(fact -> !(fact instanceof Fact.Joins))
-        ? facts
-        : ImmutableList.<Fact>builder()
-            .addAll(joining.reaching(standing.get(player), stood))
-            .addAll(facts)
-            .build();
+    List<Fact> facts = new ArrayList<>(joining.facts());
+    if (facts.stream().allMatch(fact -> fact instanceof Fact.Joins)) {
+      facts.addAll(0, joining.reaching(standing.get(player), stood));
+    }
+    if (!bonds.get(player).span()) {
+      facts.addAll(search.found(move, position, bonds.get(player), edges(facts)));
+    }
+    return facts;
+  }
+
+  /** Those that the facts are about. */
+  private static Set<Edge> edges(List<Fact> facts) {
+    return facts.stream()
+        .filter(Fact.Reaches.class::isInstance)
+        .map(fact -> ((Fact.Reaches) fact).edge())
+        .collect(toSet());
   }
 
   /** Finds what stands and is connected now. */

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.HashMultiset;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Multiset;
+import com.google.common.collect.Sets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -53,6 +55,12 @@ final class StoryTest {
       ImmutableList<Terminal> ends =
           ImmutableList.of(Terminal.of(reaches.stone()), Terminal.of(reaches.edge()));
       isWonBy(judge.winner(after, player, other, ends), player, what);
+    } else if (fact instanceof Fact.Holds holds) {
+      assertThat(after.empty()).containsAll(holds.cells());
+      ImmutableList<Terminal> ends =
+          ImmutableList.of(Terminal.of(holds.move()), Terminal.of(holds.edge()));
+      isWonBy(
+          judge.winner(walled(after, player, holds.cells()), player, other, ends), player, what);
     } else if (fact instanceof Fact.Joins joins) {
       ImmutableList<Terminal> ends =
           ImmutableList.of(Terminal.of(joins.one()), Terminal.of(joins.other()));
@@ -75,6 +83,15 @@ final class StoryTest {
         isWonBy(judge.winner(match, before, player), other, what);
       }
     }
+  }
+
+  /** All other empty cells are the other side's. */
+  private static Position walled(Position position, Color side, Set<Cell> cells) {
+    Position walled = position;
+    for (Cell cell : Sets.difference(position.empty(), cells)) {
+      walled = walled.with(cell, side.opposite().stone());
+    }
+    return walled;
   }
 
   /** By brute force. */
@@ -145,7 +162,7 @@ final class StoryTest {
           judge);
     }
     assertThat(told.elementSet())
-        .contains("Wasted", "Spans", "LeavesOpen", "Cuts", "Reaches", "Joins", "Intrudes");
+        .contains("Wasted", "Spans", "LeavesOpen", "Cuts", "Reaches", "Holds", "Joins", "Intrudes");
     assertThat(judged.elementSet()).containsExactly(true);
   }
 
@@ -158,7 +175,8 @@ final class StoryTest {
         play(Position.empty(board), Color.BLACK, 30, solver, judge);
       }
     }
-    assertThat(told.elementSet()).contains("LeavesOpen", "Cuts", "Reaches", "Joins", "Intrudes");
+    assertThat(told.elementSet())
+        .contains("LeavesOpen", "Cuts", "Reaches", "Holds", "Joins", "Intrudes");
     assertThat(judged.count(true)).isGreaterThan(4 * judged.count(false));
   }
 }
