@@ -149,11 +149,11 @@ public record AnalysisReport(Analysis analysis, Naming naming) implements Accoun
   }
 
   private static Document document(Fact fact) {
-    Document document =
-        new Document().add("kind", fact.label()).add("text", new FactText(fact).words());
-    return fact instanceof Fact.Threatens
-        ? document.add("replies", fact.cells())
-        : document.addEach("templates", fact.templates(), match -> new MatchText(match).document());
+    return new Document()
+        .add("kind", fact.label())
+        .add("text", new FactText(fact).words())
+        .add("cells", fact.cells())
+        .addEach("templates", fact.templates(), match -> new MatchText(match).document());
   }
 
   private Document document(MoveTable.Row row) {

@@ -43,8 +43,11 @@ public sealed interface Fact {
     if (fact instanceof Spans) {
       return 1;
     }
-    if (fact instanceof Threatens || fact instanceof Overlooks) {
+    if (fact instanceof Overlooks) {
       return 1;
+    }
+    if (fact instanceof Threatens threatens) {
+      return threatens.isNarrow() ? 1 : 5;
     }
     if (fact instanceof LeavesOpen) {
       return 2;
@@ -83,6 +86,13 @@ public sealed interface Fact {
    * @param cells all other replies lose
    */
   record Threatens(ImmutableSet<Cell> cells) implements Fact {
+    /** More answers than that are not looked at one by one. */
+    private static final int MOST_NAMED = 12;
+
+    boolean isNarrow() {
+      return cells.size() <= MOST_NAMED;
+    }
+
     @Override
     public ImmutableList<Match> templates() {
       return ImmutableList.of();

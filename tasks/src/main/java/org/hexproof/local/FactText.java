@@ -7,7 +7,6 @@ import com.google.common.collect.Multiset;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.hexproof.board.Cell;
@@ -20,9 +19,6 @@ import org.jgrapht.alg.util.UnionFind;
 public record FactText(Fact fact) {
   /** Names that are words, and not numbers in somebody's list. */
   private static final Pattern WORDS = Pattern.compile("(?!.*(same|template))[a-z ]+");
-
-  /** More cells than a reader of the words takes in. */
-  private static final int MOST_NAMED = 12;
 
   private static final Pattern NUMBERED = Pattern.compile("connects-both-.*");
 
@@ -37,7 +33,7 @@ public record FactText(Fact fact) {
           + by(spans.templates());
     }
     if (fact instanceof Fact.Threatens threatens) {
-      return "threatens to win: " + replies(threatens.cells());
+      return "threatens to win: " + replies(threatens);
     }
     if (fact instanceof Fact.Overlooks overlooks) {
       return "loses, since it leaves the threat of " + overlooks.threat() + " unanswered";
@@ -71,11 +67,11 @@ public record FactText(Fact fact) {
         + fact.templates().stream().map(FactText::called).collect(joining(" and "));
   }
 
-  private static String replies(Set<Cell> answers) {
-    if (answers.size() > MOST_NAMED) {
-      return "all but " + answers.size() + " replies lose";
+  private static String replies(Fact.Threatens threatens) {
+    if (!threatens.isNarrow()) {
+      return "all but " + threatens.cells().size() + " replies lose";
     }
-    String named = answers.stream().sorted().map(Cell::toString).collect(joining(" "));
+    String named = threatens.cells().stream().sorted().map(Cell::toString).collect(joining(" "));
     return "all replies but " + named + " lose";
   }
 

@@ -90,7 +90,7 @@ record Catalogue(
   }
 
   private boolean hangTogether(long all) {
-    return MustPlay.in(rows, cols, all).isJoined(all, 0);
+    return MustPlaySearch.in(rows, cols, all).isJoined(all, 0);
   }
 
   private boolean needsAll(Duel duel, long named, long helping, long cells) {

@@ -29,7 +29,8 @@ final class CatalogueTest {
    * A box and how many templates it has.
    *
    * @param rounds from how many rounds on it is gone through
-   * @param ownSearch whether {@link MustPlay} is quick enough; else the second list asks the solver
+   * @param ownSearch whether {@link MustPlaySearch} is quick enough; else the second list asks the
+   *     solver
    */
   private record Row(
       int rounds,
@@ -131,7 +132,7 @@ final class CatalogueTest {
           row.catalogue(
                   named ->
                       row.ownSearch
-                          ? MustPlay.in(row.rows, row.width, named)
+                          ? MustPlaySearch.in(row.rows, row.width, named)
                           : new SolvedDuel(solver, box, named))
               .lists();
       assertThat(texts(found)).isEqualTo(lists.whole());
@@ -154,7 +155,7 @@ final class CatalogueTest {
                   named.size(),
                   0,
                   0,
-                  cells -> MustPlay.in(board.rows(), board.cols(), cells))
+                  cells -> MustPlaySearch.in(board.rows(), board.cols(), cells))
               .text(
                   mask(board, named),
                   stones & ~mask(board, named),

@@ -10,7 +10,7 @@ import org.hexproof.reply.Grid;
  * Who wins, by a search of its own: the player to move has to meet each way in which the other one
  * wins without that move. Cells are bits, row by row.
  */
-final class MustPlay implements Duel {
+final class MustPlaySearch implements Duel {
   /** The top bit of a result: Black wins. The others are the empty cells that the winner needs. */
   private static final long BLACK = Long.MIN_VALUE;
 
@@ -22,14 +22,14 @@ final class MustPlay implements Duel {
   private final Map<State, Long> known = new HashMap<>();
 
   /** The black cells that are named are to be joined. */
-  MustPlay(Grid grid, long named) {
+  MustPlaySearch(Grid grid, long named) {
     this.grid = grid;
     this.named = named;
   }
 
   /** In a box with one more row below. */
-  static MustPlay in(int rows, int cols, long named) {
-    return new MustPlay(Grid.of(rows + 1, cols), named);
+  static MustPlaySearch in(int rows, int cols, long named) {
+    return new MustPlaySearch(Grid.of(rows + 1, cols), named);
   }
 
   @Override
