@@ -71,9 +71,9 @@ final class AnnotateEstimatesTest {
         .isEqualTo(
             """
             move  player  cell    winner  estimate    remark
-               1  black   a1      -       white 0.98  doubtful: the estimate falls from 0.99 to 0.02; it preferred b4
-               2  white   e5      -       black 0.99  doubtful: the estimate falls from 0.98 to 0.01; it preferred d2
-               3  black   a2      white   -           doubtful: the estimate was 0.99, preferring b4, before this move, after which the other side wins
+               1  black   a1      -       white 0.78  doubtful: the estimate falls from 0.79 to 0.22; it preferred b4
+               2  white   e5      -       black 0.86  doubtful: the estimate falls from 0.78 to 0.14; it preferred d2
+               3  black   a2      white   -           doubtful: the estimate was 0.86, preferring b4, before this move, after which the other side wins
             4 positions, 1 decided
               1 by the solver
               3 not decided in time
@@ -97,19 +97,19 @@ final class AnnotateEstimatesTest {
     String by = " (own, 10000 playouts).";
     assertThat(told(late, "--format", "sgf"))
         .isEqualTo(
-            "(;FF[4]GM[11]SZ[5]HXP[C=84]C[Hexproof: Black to move, not decided; estimate 0.99 for"
+            "(;FF[4]GM[11]SZ[5]HXP[C=84]C[Hexproof: Black to move, not decided; estimate 0.79 for"
                 + " Black"
                 + by
-                + "];B[a1]HXP[DO C=159]DO[]C[Hexproof: White to move, not decided; estimate 0.98"
+                + "];B[a1]HXP[DO C=159]DO[]C[Hexproof: White to move, not decided; estimate 0.78"
                 + " for White"
                 + by
-                + " Doubtful: the estimate for Black falls from 0.99 to 0.02; it preferred"
+                + " Doubtful: the estimate for Black falls from 0.79 to 0.22; it preferred"
                 + " b4.];W[e5]HXP[DO C=159]DO[]C[Hexproof: Black to move, not decided; estimate"
-                + " 0.99 for Black"
+                + " 0.86 for Black"
                 + by
-                + " Doubtful: the estimate for White falls from 0.98 to 0.01; it preferred"
+                + " Doubtful: the estimate for White falls from 0.78 to 0.14; it preferred"
                 + " d2.];B[a2]HXP[GW LB DO C=152]GW[1]LB[b4:+]DO[]C[Hexproof: White to move wins"
-                + " with b4 alone. Doubtful: the estimate for Black was 0.99, preferring b4, before"
+                + " with b4 alone. Doubtful: the estimate for Black was 0.86, preferring b4, before"
                 + " this move, after which the other side wins.])");
   }
 
@@ -143,7 +143,7 @@ final class AnnotateEstimatesTest {
       for (int move = 0; move <= 2; move++) {
         page.open(file, "#" + move);
         assertThat(page.text("words")).contains("not decided; estimate 0.");
-        assertThat(page.text("verdict")).startsWith("\u2248 0.9");
+        assertThat(page.text("verdict")).startsWith("\u2248 0.");
         assertThat(page.text("source")).isEqualTo("an estimate, no proof");
         assertThat(page.value("document.getElementById('verdict').className"))
             .isEqualTo("estimated");
@@ -170,7 +170,7 @@ final class AnnotateEstimatesTest {
     try (HtmlUnitPage page = new HtmlUnitPage()) {
       page.open(file, "");
       assertThat(page.text("turning"))
-          .isEqualTo("Most doubtful by the estimates, which prove nothing: 1 a1 by Black.");
+          .isEqualTo("Most doubtful by the estimates, which prove nothing: 2 e5 by White.");
       assertThat(page.text("moves") + page.text("turning") + page.text("words"))
           .doesNotContainPattern(PROVED);
       assertThat(page.text("facts")).contains("4 positions, 0 proved, 4 only estimated.");

@@ -20,7 +20,7 @@ import org.hexproof.format.GameMove;
  */
 public record Doubt(
     int step, Color player, Estimate before, Optional<Estimate> after, Optional<Cell> preferred) {
-  private static final int LEAST_DROP = 20;
+  private static final int LEAST_DROP = 10;
   private static final int MOST = 3;
 
   /** The moves of the main line with the largest drops, in the order of the line. */

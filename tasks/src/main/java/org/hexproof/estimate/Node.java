@@ -58,10 +58,10 @@ final class Node {
     return most;
   }
 
-  /** The logarithm of the odds with it. */
-  double logit() {
+  /** The share of those that it won; near to a half if there were few. */
+  double share() {
     int most = mostVisited();
-    return Math.log((wins[most] + 1.0) / (visits[most] - wins[most] + 1.0));
+    return (wins[most] + 1.0) / (visits[most] + 2.0);
   }
 
   /**

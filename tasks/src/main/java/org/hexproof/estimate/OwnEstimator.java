@@ -5,18 +5,15 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 
 /**
- * Our own estimates: how many playouts of a tree search the side to move wins with its best move,
- * turned into how often such positions were proved won. The same position always has the same
- * estimate.
+ * Our own estimates: the share of playouts of a tree search that the side to move wins with its
+ * best move. The same position always has the same estimate. {@code Calibration} among the tests
+ * tells what it is worth.
  */
 public final class OwnEstimator implements Estimator {
   private static final int MOST_PLAYOUTS = 10_000;
 
   /** Large boards get fewer, so that they take about as long as one of 13x13. */
   private static final int MOST_CELLS = 169 * MOST_PLAYOUTS;
-
-  /** Logistic regression gave it; {@code Calibration} among the tests does it again. */
-  private static final double SCALE = 3.24;
 
   @Override
   public Optional<Estimate> estimate(Position position, Color toMove) {
@@ -27,7 +24,7 @@ public final class OwnEstimator implements Estimator {
 
   /** What a search says of the position that it began with. */
   static Estimate estimate(TreeSearch search, Color toMove, int playouts) {
-    double mover = 1 / (1 + Math.exp(-SCALE * search.logit()));
+    double mover = search.share();
     double black = toMove == Color.BLACK ? mover : 1 - mover;
     return Estimate.of(black, Optional.of(search.move()), "own, " + playouts + " playouts");
   }

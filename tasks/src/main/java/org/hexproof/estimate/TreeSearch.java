@@ -43,12 +43,9 @@ final class TreeSearch {
     return this;
   }
 
-  /**
-   * The logarithm of the odds at which the side to move wins playouts with the move that was looked
-   * at most. It has a move.
-   */
-  double logit() {
-    return root.logit();
+  /** The share of playouts that the side to move wins with the move that was looked at most. */
+  double share() {
+    return root.share();
   }
 
   /** That move. */

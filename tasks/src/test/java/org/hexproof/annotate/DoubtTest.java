@@ -125,7 +125,7 @@ final class DoubtTest {
       Color player = move.get().player();
       int now = after.isPresent() ? percent(after.get(), player) : winner.get() == player ? 100 : 0;
       int drop = percent(before.get(), player) - now;
-      if (drop >= 20) {
+      if (drop >= 10) {
         Optional<Cell> preferred =
             before.get().move().equals(move.get().cell()) ? Optional.empty() : before.get().move();
         drops.put(new Doubt(line.get(i), player, before.get(), after, preferred), drop);

@@ -11,32 +11,35 @@ import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 
-/**
- * A position of which the winner is proved.
- *
- * @param game the number of the game that it is from
- */
-record ProvedPosition(int game, Position position, Color toMove, Color winner) {
-  /** Those of {@code proved.txt}, the positions of one game beside each other. */
+/** A position of which the winner is proved, or that of a later one of its game. */
+record ProvedPosition(Position position, Color toMove, Color winner) {
+  /** Those of {@code proved.txt}. */
   static ImmutableList<ProvedPosition> all() throws IOException {
+    return read("proved.txt");
+  }
+
+  /** Those of games that others played, of which the later ones are proved. */
+  static ImmutableList<ProvedPosition> played() throws IOException {
+    return read("played.txt");
+  }
+
+  private static ImmutableList<ProvedPosition> read(String name) throws IOException {
     ImmutableList.Builder<ProvedPosition> positions = ImmutableList.builder();
-    int game = 0;
     for (String line :
         Resources.readLines(
-            Resources.getResource(ProvedPosition.class, "proved.txt"), StandardCharsets.UTF_8)) {
+            Resources.getResource(ProvedPosition.class, name), StandardCharsets.UTF_8)) {
       if (!line.startsWith("#")) {
         List<String> halves = Splitter.on(" / ").splitToList(line);
         List<String> moves = Splitter.on(' ').splitToList(halves.get(0));
         for (String proved : Splitter.on(' ').split(halves.get(1))) {
-          positions.add(of(game, moves, proved));
+          positions.add(of(moves, proved));
         }
-        game++;
       }
     }
     return positions.build();
   }
 
-  private static ProvedPosition of(int game, List<String> moves, String proved) {
+  private static ProvedPosition of(List<String> moves, String proved) {
     int side = Integer.parseInt(moves.get(0));
     int stones = Integer.parseInt(proved.substring(0, proved.length() - 1));
     Position position = Position.empty(new Board(side, side));
@@ -45,12 +48,6 @@ record ProvedPosition(int game, Position position, Color toMove, Color winner) {
       position = position.with(Cell.parse(move), mover.stone());
       mover = mover.opposite();
     }
-    return new ProvedPosition(
-        game, position, mover, proved.endsWith("b") ? Color.BLACK : Color.WHITE);
-  }
-
-  /** Whether the estimates were not fitted to it. */
-  boolean isAside() {
-    return game % 2 == 1;
+    return new ProvedPosition(position, mover, proved.endsWith("b") ? Color.BLACK : Color.WHITE);
   }
 }
