@@ -15,8 +15,10 @@ public sealed interface Fact {
   /** The most telling first. */
   Comparator<Fact> ORDER = Comparator.comparingInt(Fact::rank);
 
-  /** The templates that it is about. */
-  ImmutableList<Match> templates();
+  /** The templates that it is about, if any. */
+  default ImmutableList<Match> templates() {
+    return ImmutableList.of();
+  }
 
   /** The cells that are to be shown with it. */
   default ImmutableSet<Cell> cells() {
@@ -73,12 +75,7 @@ public sealed interface Fact {
    *
    * @param captor who has captured it; none if it is dead
    */
-  record Wasted(Cell move, Color player, Optional<Color> captor) implements Fact {
-    @Override
-    public ImmutableList<Match> templates() {
-      return ImmutableList.of();
-    }
-  }
+  record Wasted(Cell move, Color player, Optional<Color> captor) implements Fact {}
 
   /**
    * The player wins unless the other side answers.
@@ -92,11 +89,6 @@ public sealed interface Fact {
     boolean isNarrow() {
       return cells.size() <= MOST_NAMED;
     }
-
-    @Override
-    public ImmutableList<Match> templates() {
-      return ImmutableList.of();
-    }
   }
 
   /**
@@ -104,12 +96,7 @@ public sealed interface Fact {
    *
    * @param threat the other side's move before
    */
-  record Overlooks(Cell threat) implements Fact {
-    @Override
-    public ImmutableList<Match> templates() {
-      return ImmutableList.of();
-    }
-  }
+  record Overlooks(Cell threat) implements Fact {}
 
   /** The player's edges are joined by stones that touch and by these templates, all at once. */
   record Spans(Color player, ImmutableList<Match> templates) implements Fact {}
@@ -129,12 +116,7 @@ public sealed interface Fact {
    * @param isKept whether something that it is joined to had been before the other side intruded
    * @param cells the empty cells that this needs
    */
-  record Holds(Cell move, Edge edge, boolean isKept, ImmutableSet<Cell> cells) implements Fact {
-    @Override
-    public ImmutableList<Match> templates() {
-      return ImmutableList.of();
-    }
-  }
+  record Holds(Cell move, Edge edge, boolean isKept, ImmutableSet<Cell> cells) implements Fact {}
 
   /**
    * Two stones are connected that were not known to be.
