@@ -1,9 +1,12 @@
 package org.hexproof.annotate;
 
-import com.google.common.collect.ImmutableMap;
-import java.util.HashMap;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableSortedMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 import org.hexproof.estimate.Estimate;
@@ -32,21 +35,29 @@ final class Estimates {
       return analysis;
     }
     GameRecord game = analysis.game();
-    Map<Question, Optional<Estimate>> known = new HashMap<>();
-    ImmutableMap.Builder<Integer, Estimate> estimates = ImmutableMap.builder();
-    try (Watch.Stage stage = watch.count("estimates", game.size())) {
-      for (int i = 0; i < game.size() && !watch.isStopped(); i++) {
-        SgfStep step = game.step(i);
-        int number = i;
-        if (analysis.winner(i).isEmpty()) {
-          step.toMove()
-              .map(toMove -> new Question(step.position(), toMove))
-              .flatMap(asked -> known.computeIfAbsent(asked, question -> question.ask(estimator)))
-              .ifPresent(estimate -> estimates.put(number, estimate));
-        }
-        stage.step(1);
+    ImmutableListMultimap.Builder<Question, Integer> asked = ImmutableListMultimap.builder();
+    for (int i = 0; i < game.size(); i++) {
+      SgfStep step = game.step(i);
+      if (analysis.winner(i).isEmpty() && step.toMove().isPresent()) {
+        asked.put(new Question(step.position(), step.toMove().get()), i);
       }
     }
-    return analysis.with(estimates.buildOrThrow());
+    ImmutableListMultimap<Question, Integer> steps = asked.build();
+    Map<Integer, Estimate> estimates = new ConcurrentHashMap<>();
+    try (Watch.Stage stage = watch.count("estimates", steps.keySet().size())) {
+      stream(steps.keySet(), estimator)
+          .filter(question -> !watch.isStopped())
+          .forEach(
+              question -> {
+                Optional<Estimate> estimate = question.ask(estimator);
+                estimate.ifPresent(of -> steps.get(question).forEach(i -> estimates.put(i, of)));
+                stage.step(1);
+              });
+    }
+    return analysis.with(ImmutableSortedMap.copyOf(estimates));
+  }
+
+  private static Stream<Question> stream(Set<Question> questions, Estimator estimator) {
+    return estimator.isConcurrent() ? questions.parallelStream() : questions.stream();
   }
 }

@@ -12,4 +12,9 @@ public interface Estimator {
 
   /** What is supposed of a position in which nobody has won yet, if anything is. */
   Optional<Estimate> estimate(Position position, Color toMove);
+
+  /** Whether several threads may ask at once, and are answered sooner. */
+  default boolean isConcurrent() {
+    return false;
+  }
 }

@@ -22,6 +22,11 @@ public final class OwnEstimator implements Estimator {
     return Optional.of(estimate(search, toMove, playouts));
   }
 
+  @Override
+  public boolean isConcurrent() {
+    return true;
+  }
+
   /** What a search says of the position that it began with. */
   static Estimate estimate(TreeSearch search, Color toMove, int playouts) {
     double mover = search.share();

@@ -13,12 +13,14 @@ import java.util.Random;
 import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Position;
 import org.hexproof.estimate.Estimate;
 import org.hexproof.estimate.Estimator;
 import org.hexproof.format.GameMove;
 import org.hexproof.format.Source;
 import org.hexproof.format.sgf.SgfEntry;
 import org.hexproof.format.sgf.SgfReader;
+import org.hexproof.format.sgf.SgfStep;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.ForwardingSolver;
@@ -37,13 +39,14 @@ final class DoubtTest {
   private final BruteForceSolver solver = new BruteForceSolver();
 
   /** Says what it likes, and of the same position always the same. */
-  private final Estimator moody =
-      (position, toMove) ->
-          Optional.of(
-              Estimate.of(
-                  new Random((position + toMove.label()).hashCode()).nextDouble(),
-                  position.empty().stream().findFirst(),
-                  "x"));
+  private record Moody(boolean isConcurrent) implements Estimator {
+    @Override
+    public Optional<Estimate> estimate(Position position, Color toMove) {
+      Random random = new Random((position + toMove.label()).hashCode());
+      Optional<Cell> move = position.empty().stream().findFirst();
+      return Optional.of(Estimate.of(random.nextDouble(), move, "x"));
+    }
+  }
 
   /** Decides few positions. */
   private HexSolver lazy(int seed) {
@@ -70,13 +73,15 @@ final class DoubtTest {
     Set<TurningPoint.Kind> turns = EnumSet.noneOf(TurningPoint.Kind.class);
     for (int i = 0; i < GAMES; i++) {
       Analysis proved = analysis(games.game(), lazy(i));
+      Moody moody = new Moody(i % 2 == 0);
       Analysis analysis = Estimates.added(proved, moody, PATIENT);
       assertThat(analysis.verdicts()).isEqualTo(proved.verdicts());
       assertThat(analysis.blunders()).isEqualTo(proved.blunders());
       for (int k = 0; k < analysis.game().size(); k++) {
         boolean isAsked =
             analysis.winner(k).isEmpty() && analysis.game().step(k).toMove().isPresent();
-        assertThat(analysis.estimate(k).isPresent()).isEqualTo(isAsked);
+        assertThat(analysis.estimate(k))
+            .isEqualTo(isAsked ? estimate(moody, analysis.game().step(k)) : Optional.empty());
         estimated += isAsked ? 1 : 0;
       }
       assertThat(analysis.doubts().values()).containsExactlyElementsOf(naiveDoubts(analysis));
@@ -86,6 +91,10 @@ final class DoubtTest {
     }
     assertThat(estimated).isGreaterThan(GAMES);
     assertThat(turns).hasSize(TurningPoint.Kind.values().length);
+  }
+
+  private static Optional<Estimate> estimate(Estimator estimator, SgfStep step) {
+    return estimator.estimate(step.position(), step.toMove().orElseThrow());
   }
 
   /** The first step with a mistake, or else with the largest drop, or else the last. */
@@ -145,7 +154,8 @@ final class DoubtTest {
   @Test
   void whatIsEndedEarlyHasNoEstimates() throws Exception {
     Analysis proved = analysis("(;GM[11]SZ[3];B[a1])", lazy(1));
-    assertThat(Estimates.added(proved, moody, Watch.until(() -> true)).estimates()).isEmpty();
+    assertThat(Estimates.added(proved, new Moody(true), Watch.until(() -> true)).estimates())
+        .isEmpty();
     assertThat(Estimates.added(proved, Estimator.NONE, PATIENT).estimates()).isEmpty();
   }
 }
