@@ -19,11 +19,11 @@ final class EdgeSearch {
   /** A stone that was connected to an edge within these cells. */
   private record Known(Cell stone, Edge edge, ImmutableSet<Cell> cells) {}
 
-  private final Window window;
+  private final Vicinity vicinity;
   private final List<Known> known = new ArrayList<>();
 
-  EdgeSearch(Window window) {
-    this.window = window;
+  EdgeSearch(Vicinity vicinity) {
+    this.vicinity = vicinity;
   }
 
   /** Forgets the game so far. */
@@ -47,7 +47,7 @@ final class EdgeSearch {
       if (!bonds.reaches(move, edge)
           && before.stream().noneMatch(of -> Collections.disjoint(of.cells(), other))) {
         known.removeAll(before);
-        window
+        vicinity
             .connection(move, edge, position, bonds.side())
             .ifPresent(
                 cells -> {

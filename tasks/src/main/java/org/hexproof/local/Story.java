@@ -40,7 +40,7 @@ public final class Story {
   private record Intrusion(Match match, Cell cell, boolean isLeft) {}
 
   private final Spotter spotter;
-  private final Window window;
+  private final Vicinity vicinity;
   private final EdgeSearch search;
   private final Map<Color, ImmutableList<Match>> standing = new EnumMap<>(Color.class);
   private final Map<Color, Bonds> bonds = new EnumMap<>(Color.class);
@@ -58,8 +58,8 @@ public final class Story {
    */
   public Story(Spotter spotter, HexSolver solver, Limits limits, Board board) {
     this.spotter = spotter;
-    this.window = new Window(solver, limits);
-    this.search = new EdgeSearch(window);
+    this.vicinity = new Vicinity(solver, limits);
+    this.search = new EdgeSearch(vicinity);
     restart(Position.empty(board));
   }
 
@@ -153,7 +153,7 @@ public final class Story {
       } else if (!isJoined(match)) {
         if (intrusion.isLeft()) {
           left.add(intrusion);
-        } else if (window.isBroken(match, position, player.opposite())) {
+        } else if (vicinity.isBroken(match, position, player.opposite())) {
           left.add(new Intrusion(match, intrusion.cell(), true));
           facts.add(new Fact.LeavesOpen(intrusion.cell(), match));
         }
@@ -185,7 +185,7 @@ public final class Story {
     for (Intrusion intrusion : intrusions) {
       if (intrusion.match().side() == side
           && intrusion.match().carrier().contains(move)
-          && window.isBroken(intrusion.match(), position, side)) {
+          && vicinity.isBroken(intrusion.match(), position, side)) {
         facts.add(new Fact.Cuts(intrusion.match()));
       } else {
         left.add(intrusion);

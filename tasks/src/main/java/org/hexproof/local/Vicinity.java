@@ -26,7 +26,7 @@ import org.hexproof.template.Promise;
  *
  * @param limits of each question
  */
-record Window(HexSolver solver, Limits limits) {
+record Vicinity(HexSolver solver, Limits limits) {
   /** How far around the carrier its own side may find help. */
   private static final int REACH = 2;
 
