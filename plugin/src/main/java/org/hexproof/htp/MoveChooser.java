@@ -1,5 +1,6 @@
 package org.hexproof.htp;
 
+import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -13,8 +14,8 @@ import org.hexproof.solver.Answer;
 import org.hexproof.solver.Problem;
 
 /**
- * Picks a move: one that wins, where the solver finds one in half of the time, and else the one
- * that promises most in playouts.
+ * Picks a move: one that wins, where the solver finds one in half of the time, and else, of those
+ * that the other side's threats leave, the one that promises most in playouts.
  */
 record MoveChooser(SolverCommands solver, Inbox inbox) {
   /** A move and why it was chosen. */
@@ -34,29 +35,51 @@ record MoveChooser(SolverCommands solver, Inbox inbox) {
     Problem problem = new Problem(game.position(), color, Goal.TOP_TO_BOTTOM);
     Answer answer = solver.answer(problem, half(time));
     if (!(answer instanceof Answer.Decided decided)) {
-      return promising(problem, maySwap, end, "not decided within the limits");
+      return answering(problem, maySwap, end);
     }
     if (decided.winner() != color) {
-      return maySwap
-          ? new Choice(new Move.SwapPieces(), "the other side's move wins, so it is taken over")
-          : promising(problem, false, end, "every move loses");
+      return lost(problem, maySwap, end);
     }
     if (!decided.line().isEmpty()) {
       return winning(decided.line().get(0));
     }
-    Duration left = Duration.ofNanos(end - System.nanoTime());
+    Duration left = left(end);
     Optional<Cell> cell =
-        left.isNegative() || left.isZero()
-            ? Optional.empty()
-            : solver.winning(problem, left).stream().findFirst();
+        left.isZero() ? Optional.empty() : solver.winning(problem, left).stream().findFirst();
     return cell.isPresent()
         ? winning(cell.get())
         : promising(
-            problem, false, end, "some move wins, but which was not decided within the limits");
+            problem,
+            problem.position().empty(),
+            false,
+            end,
+            "some move wins, but which was not decided within the limits");
   }
 
   private static Duration half(Duration time) {
     return Duration.ofNanos(Math.max(1, time.toNanos() / 2));
+  }
+
+  private static Duration left(long end) {
+    return Duration.ofNanos(Math.max(0, end - System.nanoTime()));
+  }
+
+  private Choice lost(Problem problem, boolean maySwap, long end) throws HtpError {
+    return maySwap
+        ? new Choice(new Move.SwapPieces(), "the other side's move wins, so it is taken over")
+        : promising(problem, problem.position().empty(), false, end, "every move loses");
+  }
+
+  /** A move that may win where that is not decided. */
+  private Choice answering(Problem problem, boolean maySwap, long end) throws HtpError {
+    ImmutableSet<Cell> all = problem.position().empty();
+    ImmutableSet<Cell> answers = solver.mustPlay(problem, half(left(end))).orElse(all);
+    if (answers.isEmpty()) {
+      return lost(problem, maySwap, end);
+    }
+    int losing = all.size() - answers.size();
+    String but = losing == 0 ? "" : ", but " + losing + " moves of " + all.size() + " lose";
+    return promising(problem, answers, maySwap, end, "not decided within the limits" + but);
   }
 
   private static Choice winning(Cell cell) {
@@ -64,9 +87,10 @@ record MoveChooser(SolverCommands solver, Inbox inbox) {
   }
 
   /** By playouts; it swaps where these say that the other side's move is good. */
-  private Choice promising(Problem problem, boolean maySwap, long end, String reason)
+  private Choice promising(
+      Problem problem, ImmutableSet<Cell> among, boolean maySwap, long end, String reason)
       throws HtpError {
-    if (problem.position().empty().isEmpty()) {
+    if (among.isEmpty()) {
       throw new HtpError("there is no empty cell");
     }
     Color color = problem.toMove();
@@ -78,6 +102,7 @@ record MoveChooser(SolverCommands solver, Inbox inbox) {
                 OwnPlayer.choose(
                     problem.position(),
                     color,
+                    among,
                     () -> !stopped.get() && System.nanoTime() - end < 0));
     inbox.checkWanted();
     String words = estimate.words(Naming.BLACK_AND_WHITE);

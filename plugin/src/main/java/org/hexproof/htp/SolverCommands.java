@@ -15,6 +15,7 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
 import org.hexproof.board.GoalText;
 import org.hexproof.board.Position;
+import org.hexproof.local.MustPlay;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
@@ -156,6 +157,18 @@ final class SolverCommands implements AutoCloseable {
   /** Some winning moves of the side to move, all of them if the time allows. */
   ImmutableSet<Cell> winning(Problem problem, Duration time) throws HtpError {
     return moves(problem, limits.withTime(time)).winning();
+  }
+
+  /**
+   * The moves that may win although the other side threatens to, as far as that is found in this
+   * time; none if they all lose; empty if nothing is threatened.
+   */
+  Optional<ImmutableSet<Cell>> mustPlay(Problem problem, Duration time) throws HtpError {
+    return inbox.ask(
+        new LentSolver(running(), time),
+        asked ->
+            new MustPlay(asked, limits.withWork(MustPlay.LITTLE_WORK))
+                .answers(problem.position(), problem.toMove()));
   }
 
   private HexSolver.Moves moves(Problem problem, Limits within) throws HtpError {

@@ -12,7 +12,11 @@ import java.util.Optional;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.solver.Answer;
+import org.hexproof.solver.ForwardingSolver;
+import org.hexproof.solver.HexSolver;
+import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solving.StubSolver;
 import org.junit.jupiter.api.Test;
 
@@ -241,6 +245,43 @@ class EngineSolvingTest {
               assertThat(answers.get(8)).contains(" by an estimate 0.", " playouts)");
               assertThat(answers.get(10)).isEqualTo("= d4");
               assertThat(answers.get(12)).isEqualTo("= d4");
+            });
+  }
+
+  /** It sees only what a little work shows. */
+  @Test
+  void answersThreatsThatAreSeenWhereNothingElseIs() throws IOException {
+    HexSolver glancing =
+        new ForwardingSolver<HexSolver>(EmbeddedLibrary.load().newSolver(1)) {
+          @Override
+          public Answer solve(Problem problem, Limits limits) {
+            return limits.work() == Limits.UNLIMITED_WORK
+                ? new Answer.Undecided(Answer.Undecided.Reason.TIME, 0, Duration.ZERO)
+                : super.solve(problem, limits);
+          }
+        };
+    assertThat(
+            talk(
+                new HtpEngine(() -> glancing, NEVER),
+                "boardsize 7",
+                "param_mohex max_time 0.5",
+                "play-game d1 c4 d2 e3 d3 c5 d5 e4 d6 a7 d7",
+                "genmove white",
+                "hexproof-why",
+                "play-game d1 a1 d2 b1 d3 c1 c5 a2 c6 b2 c7",
+                "genmove white",
+                "hexproof-why",
+                "boardsize 7",
+                "genmove black",
+                "hexproof-why"))
+        .satisfies(
+            answers -> {
+              assertThat(answers.get(3)).isEqualTo("= d4");
+              assertThat(answers.get(4))
+                  .startsWith(
+                      "= not decided within the limits, but 37 moves of 38 lose; d4 by an ");
+              assertThat(answers.get(7)).startsWith("= every move loses; ");
+              assertThat(answers.get(10)).startsWith("= not decided within the limits; ");
             });
   }
 

@@ -23,9 +23,6 @@ final class LocalFacts {
   /** More than that of one move tells a player nothing. */
   private static final int MOST = 3;
 
-  /** Neighbourhoods of templates, and threats to win, are decided at once or not at all. */
-  private static final int WORK = 20;
-
   private LocalFacts() {}
 
   /**
@@ -43,7 +40,7 @@ final class LocalFacts {
     ImmutableListMultimap.Builder<Integer, Fact> facts = ImmutableListMultimap.builder();
     Grounds grounds = new Grounds();
     HexSolver noted = grounds.of(solver);
-    Limits quick = limits.withWork(WORK);
+    Limits quick = limits.withWork(MustPlay.LITTLE_WORK);
     Story story = new Story(spotter, noted, quick, game.step(0).position().board());
     Threats threats = new Threats(new MustPlay(noted, quick));
     story.restart(game.step(0).position());

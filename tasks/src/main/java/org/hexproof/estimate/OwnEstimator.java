@@ -18,7 +18,7 @@ public final class OwnEstimator implements Estimator {
   @Override
   public Optional<Estimate> estimate(Position position, Color toMove) {
     int playouts = playouts(position);
-    TreeSearch search = new TreeSearch(position, toMove).played(playouts);
+    TreeSearch search = new TreeSearch(position, toMove, position.empty()).played(playouts);
     return Optional.of(estimate(search, toMove, playouts));
   }
 

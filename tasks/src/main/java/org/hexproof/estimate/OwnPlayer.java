@@ -1,6 +1,8 @@
 package org.hexproof.estimate;
 
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Position;
 
@@ -17,11 +19,13 @@ public final class OwnPlayer {
   /**
    * An estimate of a position, and with it the move that promises most.
    *
-   * @param position nobody has won it, and it has an empty cell
+   * @param position nobody has won it
+   * @param among the moves to choose from, one at least
    * @param goesOn whether there is time for more playouts; asked after each
    */
-  public static Estimate choose(Position position, Color toMove, BooleanSupplier goesOn) {
-    TreeSearch search = new TreeSearch(position, toMove);
+  public static Estimate choose(
+      Position position, Color toMove, Set<Cell> among, BooleanSupplier goesOn) {
+    TreeSearch search = new TreeSearch(position, toMove, among);
     int most = MOST * OwnEstimator.playouts(position);
     int playouts = 0;
     while (playouts < LEAST_PLAYOUTS || (playouts < most && goesOn.getAsBoolean())) {

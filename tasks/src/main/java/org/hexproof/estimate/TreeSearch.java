@@ -2,6 +2,7 @@ package org.hexproof.estimate;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.hexproof.board.Cell;
@@ -28,11 +29,16 @@ final class TreeSearch {
   private final SplittableRandom random = new SplittableRandom(SEED);
   private final Node root;
 
-  TreeSearch(Position position, Color toMove) {
+  /**
+   * Begins.
+   *
+   * @param among the first moves that are looked at, one at least
+   */
+  TreeSearch(Position position, Color toMove, Set<Cell> among) {
     this.board = new FramedBoard(position);
     this.first = FramedBoard.stone(toMove);
     this.playout = new Playout(board);
-    this.root = node(board.contents());
+    this.root = new Node(among.stream().mapToInt(board::place).sorted().toArray());
   }
 
   /** Plays so many more times. */

@@ -22,6 +22,9 @@ import org.hexproof.solver.Problem;
  * @param limits of each question
  */
 public record MustPlay(HexSolver solver, Limits limits) {
+  /** With so little a solver decides what it sees at once, and leaves all else be. */
+  public static final int LITTLE_WORK = 20;
+
   /** Engines that play whole games only know no limit of work, and a threat is not worth more. */
   private static final Goal PART =
       Goal.join(ImmutableList.of(Terminal.of(Edge.TOP), Terminal.of(Edge.LEFT)));

@@ -2,6 +2,8 @@ package org.hexproof.estimate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableSet;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hexproof.board.Board;
@@ -22,7 +24,7 @@ final class OwnPlayerTest {
   private final Random random = new Random(Long.getLong("hexproof.seed", 1));
 
   private static Cell atOnce(Position position, Color toMove) {
-    return OwnPlayer.choose(position, toMove, () -> false).move().orElseThrow();
+    return OwnPlayer.choose(position, toMove, position.empty(), () -> false).move().orElseThrow();
   }
 
   private Cell anyOf(Position position) {
@@ -69,14 +71,25 @@ final class OwnPlayerTest {
   }
 
   @Test
+  void choosesAmongWhatItIsGiven() {
+    Position position = Position.empty(new Board(5, 5));
+    for (int i = 0; i < GAMES; i++) {
+      ImmutableSet<Cell> among = ImmutableSet.copyOf(List.of(anyOf(position), anyOf(position)));
+      Estimate estimate = OwnPlayer.choose(position, Color.BLACK, among, () -> false);
+      assertThat(among).contains(estimate.move().orElseThrow());
+    }
+  }
+
+  @Test
   void goesOnAsLongAsItMay() {
     Position position = Position.empty(new Board(5, 5));
     AtomicInteger asked = new AtomicInteger();
     Estimate estimate =
-        OwnPlayer.choose(position, Color.BLACK, () -> asked.incrementAndGet() <= 700);
+        OwnPlayer.choose(
+            position, Color.BLACK, position.empty(), () -> asked.incrementAndGet() <= 700);
     assertThat(asked).hasValue(701);
     assertThat(estimate.source()).isEqualTo("own, 1000 playouts");
-    assertThat(OwnPlayer.choose(position, Color.BLACK, () -> true).source())
+    assertThat(OwnPlayer.choose(position, Color.BLACK, position.empty(), () -> true).source())
         .isEqualTo("own, 100000 playouts");
   }
 }
