@@ -10,6 +10,7 @@ import org.hexproof.board.Goal;
 import org.hexproof.board.Naming;
 import org.hexproof.estimate.Estimate;
 import org.hexproof.estimate.OwnPlayer;
+import org.hexproof.estimate.Question;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Problem;
 
@@ -100,9 +101,7 @@ record MoveChooser(SolverCommands solver, Inbox inbox) {
             () -> stopped.set(true),
             () ->
                 OwnPlayer.choose(
-                    problem.position(),
-                    color,
-                    among,
+                    new Question(problem.position(), color, among),
                     () -> !stopped.get() && System.nanoTime() - end < 0));
     inbox.checkWanted();
     String words = estimate.words(Naming.BLACK_AND_WHITE);

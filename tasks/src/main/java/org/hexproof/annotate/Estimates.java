@@ -2,26 +2,22 @@ package org.hexproof.annotate;
 
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSortedMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.hexproof.board.Color;
-import org.hexproof.board.Position;
 import org.hexproof.estimate.Estimate;
 import org.hexproof.estimate.Estimator;
+import org.hexproof.estimate.Question;
 import org.hexproof.format.sgf.SgfStep;
+import org.hexproof.local.Fact;
 import org.hexproof.solving.Watch;
 
 /** What is supposed of the positions of a record that are not decided. */
 final class Estimates {
-  private record Question(Position position, Color toMove) {
-    Optional<Estimate> ask(Estimator estimator) {
-      return estimator.estimate(position, toMove);
-    }
-  }
-
   private Estimates() {}
 
   /**
@@ -39,7 +35,7 @@ final class Estimates {
     for (int i = 0; i < game.size(); i++) {
       SgfStep step = game.step(i);
       if (analysis.winner(i).isEmpty() && step.toMove().isPresent()) {
-        asked.put(new Question(step.position(), step.toMove().get()), i);
+        asked.put(question(step, analysis.facts(i)), i);
       }
     }
     ImmutableListMultimap<Question, Integer> steps = asked.build();
@@ -49,12 +45,22 @@ final class Estimates {
           .filter(question -> !watch.isStopped())
           .forEach(
               question -> {
-                Optional<Estimate> estimate = question.ask(estimator);
+                Optional<Estimate> estimate = estimator.estimate(question);
                 estimate.ifPresent(of -> steps.get(question).forEach(i -> estimates.put(i, of)));
                 stage.step(1);
               });
     }
     return analysis.with(ImmutableSortedMap.copyOf(estimates));
+  }
+
+  private static Question question(SgfStep step, List<Fact> facts) {
+    Color toMove = step.toMove().orElseThrow();
+    for (Fact fact : facts) {
+      if (fact instanceof Fact.Threatens threat) {
+        return new Question(step.position(), toMove, threat.cells());
+      }
+    }
+    return new Question(step.position(), toMove);
   }
 
   private static Stream<Question> stream(Set<Question> questions, Estimator estimator) {

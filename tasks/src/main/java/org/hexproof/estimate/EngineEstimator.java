@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.hexproof.board.Board;
 import org.hexproof.board.Color;
-import org.hexproof.board.Position;
 import org.hexproof.solver.htp.HtpException;
 import org.hexproof.solver.htp.HtpScore;
 import org.hexproof.solver.htp.HtpScorer;
@@ -35,17 +34,16 @@ public final class EngineEstimator implements Estimator {
   }
 
   @Override
-  public Optional<Estimate> estimate(Position position, Color toMove) {
-    return failures < MOST_FAILURES && takes(position.board())
-        ? score(position, toMove)
-            .map(score -> estimate(score, toMove))
-            .or(() -> own.estimate(position, toMove))
-        : own.estimate(position, toMove);
+  public Optional<Estimate> estimate(Question question) {
+    return failures < MOST_FAILURES && takes(question.position().board())
+        ? score(question).map(score -> estimate(score, question)).or(() -> own.estimate(question))
+        : own.estimate(question);
   }
 
-  private static Estimate estimate(HtpScore score, Color toMove) {
-    double black = toMove == Color.BLACK ? score.mover() : 1 - score.mover();
-    return Estimate.of(black, Optional.of(score.move()), score.source());
+  private static Estimate estimate(HtpScore score, Question question) {
+    double black = question.toMove() == Color.BLACK ? score.mover() : 1 - score.mover();
+    return Estimate.of(
+        black, Optional.of(score.move()).filter(question.among()::contains), score.source());
   }
 
   private boolean takes(Board board) {
@@ -56,9 +54,9 @@ public final class EngineEstimator implements Estimator {
     return takes;
   }
 
-  private Optional<HtpScore> score(Position position, Color toMove) {
+  private Optional<HtpScore> score(Question question) {
     try {
-      Optional<HtpScore> score = engine.score(position, toMove);
+      Optional<HtpScore> score = engine.score(question.position(), question.toMove());
       failures = 0;
       return score;
     } catch (HtpException e) {

@@ -16,10 +16,10 @@ public final class OwnEstimator implements Estimator {
   private static final int MOST_CELLS = 169 * MOST_PLAYOUTS;
 
   @Override
-  public Optional<Estimate> estimate(Position position, Color toMove) {
-    int playouts = playouts(position);
-    TreeSearch search = new TreeSearch(position, toMove, position.empty()).played(playouts);
-    return Optional.of(estimate(search, toMove, playouts));
+  public Optional<Estimate> estimate(Question question) {
+    int playouts = playouts(question.position());
+    TreeSearch search = new TreeSearch(question).played(playouts);
+    return Optional.of(estimate(search, question.toMove(), playouts));
   }
 
   @Override

@@ -1,10 +1,6 @@
 package org.hexproof.estimate;
 
-import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.hexproof.board.Cell;
-import org.hexproof.board.Color;
-import org.hexproof.board.Position;
 
 /** Chooses moves by the search that {@link OwnEstimator} has, for as long as there is time. */
 public final class OwnPlayer {
@@ -19,19 +15,17 @@ public final class OwnPlayer {
   /**
    * An estimate of a position, and with it the move that promises most.
    *
-   * @param position nobody has won it
-   * @param among the moves to choose from, one at least
+   * @param question has a move to choose
    * @param goesOn whether there is time for more playouts; asked after each
    */
-  public static Estimate choose(
-      Position position, Color toMove, Set<Cell> among, BooleanSupplier goesOn) {
-    TreeSearch search = new TreeSearch(position, toMove, among);
-    int most = MOST * OwnEstimator.playouts(position);
+  public static Estimate choose(Question question, BooleanSupplier goesOn) {
+    TreeSearch search = new TreeSearch(question);
+    int most = MOST * OwnEstimator.playouts(question.position());
     int playouts = 0;
     while (playouts < LEAST_PLAYOUTS || (playouts < most && goesOn.getAsBoolean())) {
       search.playOnce();
       playouts++;
     }
-    return OwnEstimator.estimate(search, toMove, playouts);
+    return OwnEstimator.estimate(search, question.toMove(), playouts);
   }
 }

@@ -2,12 +2,9 @@ package org.hexproof.estimate;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.hexproof.board.Cell;
-import org.hexproof.board.Color;
-import org.hexproof.board.Position;
 
 /**
  * Monte-Carlo tree search with playouts at its leaves, whose results count for all cells that a
@@ -29,16 +26,11 @@ final class TreeSearch {
   private final SplittableRandom random = new SplittableRandom(SEED);
   private final Node root;
 
-  /**
-   * Begins.
-   *
-   * @param among the first moves that are looked at, one at least
-   */
-  TreeSearch(Position position, Color toMove, Set<Cell> among) {
-    this.board = new FramedBoard(position);
-    this.first = FramedBoard.stone(toMove);
+  TreeSearch(Question question) {
+    this.board = new FramedBoard(question.position());
+    this.first = FramedBoard.stone(question.toMove());
     this.playout = new Playout(board);
-    this.root = new Node(among.stream().mapToInt(board::place).sorted().toArray());
+    this.root = new Node(question.among().stream().mapToInt(board::place).sorted().toArray());
   }
 
   /** Plays so many more times. */

@@ -2,6 +2,8 @@ package org.hexproof.annotate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -13,20 +15,23 @@ import java.util.Random;
 import java.util.Set;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Position;
 import org.hexproof.estimate.Estimate;
 import org.hexproof.estimate.Estimator;
+import org.hexproof.estimate.Question;
 import org.hexproof.format.GameMove;
 import org.hexproof.format.Source;
 import org.hexproof.format.sgf.SgfEntry;
 import org.hexproof.format.sgf.SgfReader;
 import org.hexproof.format.sgf.SgfStep;
+import org.hexproof.local.Fact;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.BruteForceSolver;
 import org.hexproof.solver.ForwardingSolver;
+import org.hexproof.solver.Grounds;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solving.StubSolver;
 import org.hexproof.solving.Watch;
 import org.junit.jupiter.api.Test;
 
@@ -41,9 +46,9 @@ final class DoubtTest {
   /** Says what it likes, and of the same position always the same. */
   private record Moody(boolean isConcurrent) implements Estimator {
     @Override
-    public Optional<Estimate> estimate(Position position, Color toMove) {
-      Random random = new Random((position + toMove.label()).hashCode());
-      Optional<Cell> move = position.empty().stream().findFirst();
+    public Optional<Estimate> estimate(Question question) {
+      Random random = new Random((question.position() + question.toMove().label()).hashCode());
+      Optional<Cell> move = question.among().stream().findFirst();
       return Optional.of(Estimate.of(random.nextDouble(), move, "x"));
     }
   }
@@ -60,6 +65,11 @@ final class DoubtTest {
       }
     };
   }
+
+  private static final HexSolver UNABLE =
+      new StubSolver(
+          "unable",
+          problem -> new Answer.Undecided(Answer.Undecided.Reason.TIME, 1, Duration.ofSeconds(1)));
 
   private static Analysis analysis(String text, HexSolver solver) throws Exception {
     SgfEntry entry = (SgfEntry) new SgfReader().entries(new Source("game.sgf", text)).get(0);
@@ -94,7 +104,7 @@ final class DoubtTest {
   }
 
   private static Optional<Estimate> estimate(Estimator estimator, SgfStep step) {
-    return estimator.estimate(step.position(), step.toMove().orElseThrow());
+    return estimator.estimate(new Question(step.position(), step.toMove().orElseThrow()));
   }
 
   /** The first step with a mistake, or else with the largest drop, or else the last. */
@@ -149,6 +159,19 @@ final class DoubtTest {
 
   private static int percent(Estimate estimate, Color player) {
     return player == Color.BLACK ? estimate.percent() : 100 - estimate.percent();
+  }
+
+  @Test
+  void whatIsKnownToLoseIsNotEstimated() throws Exception {
+    Analysis proved = analysis("(;GM[11]SZ[5];B[c3];W[d3])", UNABLE);
+    Cell answer = Cell.parse("e5");
+    Analysis told =
+        proved.with(
+            ImmutableListMultimap.of(1, new Fact.Threatens(ImmutableSet.of(answer))),
+            new Grounds());
+    Analysis analysis = Estimates.added(told, new Moody(false), PATIENT);
+    assertThat(analysis.estimate(1).flatMap(Estimate::move)).contains(answer);
+    assertThat(analysis.estimate(2).flatMap(Estimate::move)).contains(Cell.parse("a1"));
   }
 
   @Test

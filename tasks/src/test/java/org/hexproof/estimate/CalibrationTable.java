@@ -20,7 +20,8 @@ final class CalibrationTable {
   private double loss;
 
   void add(ProvedPosition proved) {
-    Estimate estimate = estimator.estimate(proved.position(), proved.toMove()).orElseThrow();
+    Estimate estimate =
+        estimator.estimate(new Question(proved.position(), proved.toMove())).orElseThrow();
     Color favorite = estimate.favorite();
     boolean isRight = favorite == proved.winner();
     int percent = (int) Math.round(100 * estimate.of(favorite));

@@ -41,7 +41,8 @@ final class OwnEstimatorTest {
           }
         }
         Color toMove = color();
-        Color favorite = estimator.estimate(position, toMove).orElseThrow().favorite();
+        Color favorite =
+            estimator.estimate(new Question(position, toMove)).orElseThrow().favorite();
         right += favorite == winner(naive, position, toMove) ? 1 : 0;
       }
     }
@@ -78,8 +79,8 @@ final class OwnEstimatorTest {
   @Test
   void thePositionAloneMatters() {
     Position position = Position.empty(new Board(5, 5)).with(Cell.parse("b2"), Color.BLACK.stone());
-    assertThat(new OwnEstimator().estimate(position, Color.WHITE))
-        .isEqualTo(estimator.estimate(position, Color.WHITE));
+    assertThat(new OwnEstimator().estimate(new Question(position, Color.WHITE)))
+        .isEqualTo(estimator.estimate(new Question(position, Color.WHITE)));
   }
 
   @Test

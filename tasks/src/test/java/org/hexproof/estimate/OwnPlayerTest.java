@@ -24,7 +24,7 @@ final class OwnPlayerTest {
   private final Random random = new Random(Long.getLong("hexproof.seed", 1));
 
   private static Cell atOnce(Position position, Color toMove) {
-    return OwnPlayer.choose(position, toMove, position.empty(), () -> false).move().orElseThrow();
+    return OwnPlayer.choose(new Question(position, toMove), () -> false).move().orElseThrow();
   }
 
   private Cell anyOf(Position position) {
@@ -75,7 +75,7 @@ final class OwnPlayerTest {
     Position position = Position.empty(new Board(5, 5));
     for (int i = 0; i < GAMES; i++) {
       ImmutableSet<Cell> among = ImmutableSet.copyOf(List.of(anyOf(position), anyOf(position)));
-      Estimate estimate = OwnPlayer.choose(position, Color.BLACK, among, () -> false);
+      Estimate estimate = OwnPlayer.choose(new Question(position, Color.BLACK, among), () -> false);
       assertThat(among).contains(estimate.move().orElseThrow());
     }
   }
@@ -85,11 +85,10 @@ final class OwnPlayerTest {
     Position position = Position.empty(new Board(5, 5));
     AtomicInteger asked = new AtomicInteger();
     Estimate estimate =
-        OwnPlayer.choose(
-            position, Color.BLACK, position.empty(), () -> asked.incrementAndGet() <= 700);
+        OwnPlayer.choose(new Question(position, Color.BLACK), () -> asked.incrementAndGet() <= 700);
     assertThat(asked).hasValue(701);
     assertThat(estimate.source()).isEqualTo("own, 1000 playouts");
-    assertThat(OwnPlayer.choose(position, Color.BLACK, position.empty(), () -> true).source())
+    assertThat(OwnPlayer.choose(new Question(position, Color.BLACK), () -> true).source())
         .isEqualTo("own, 100000 playouts");
   }
 }
