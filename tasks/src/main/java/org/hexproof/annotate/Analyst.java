@@ -57,9 +57,12 @@ public final class Analyst {
   /** The latest first: they are those of positions close by. */
   private final Deque<Win> known = new ArrayDeque<>();
 
-  /** For each step, how many questions in a row had no answer up to there, at the least. */
+  /** For each step, how many in a row of those after it have no known winner, at the least. */
   private final int[] openWinners;
 
+  /**
+   * For each step, of how many of those after it the winning moves were not found, at the least.
+   */
   private final int[] openMoves;
 
   private Analyst(GameRecord game, HexSolver solver, Effort effort) {
@@ -297,7 +300,7 @@ public final class Analyst {
     }
     HexSolver.Moves moves = solver.winningMoves(problem(position, toMove), limits());
     boolean isDecided = moves.answer() instanceof Answer.Decided;
-    openMoves[number] = isDecided ? 0 : openMoves[number] + 1;
+    openMoves[number] += isDecided ? 0 : 1;
     winning.addAll(moves.winning());
     return isDecided;
   }

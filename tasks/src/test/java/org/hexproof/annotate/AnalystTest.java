@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
 import org.hexproof.board.Goal;
@@ -26,6 +28,7 @@ import org.hexproof.solver.ForwardingSolver;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
+import org.hexproof.solver.WholeBoard;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
 import org.hexproof.solving.Watch;
 import org.junit.jupiter.api.Test;
@@ -214,6 +217,46 @@ final class AnalystTest {
               new PositionVerdict.Open(
                   giveUp < 8 ? PositionVerdict.Reason.GIVEN_UP : PositionVerdict.Reason.LIMIT));
     }
+  }
+
+  /** A game in which Black never throws its win away, and takes its time. */
+  private String wonByBlack() {
+    StringBuilder record = new StringBuilder("(;GM[11]SZ[4:3]");
+    Position position = Position.empty(new Board(4, 3));
+    Color toMove = Color.BLACK;
+    while (WholeBoard.winner(position).isEmpty()) {
+      Problem problem = new Problem(position, toMove, Goal.TOP_TO_BOTTOM);
+      ImmutableSet<Cell> winning = naive.winningMoves(problem, Limits.DEFAULT).winning();
+      Cell move = Iterables.getLast(toMove == Color.BLACK ? winning : position.empty());
+      record.append(toMove == Color.BLACK ? ";B[" : ";W[").append(move).append(']');
+      position = position.with(move, toMove.stone());
+      toMove = toMove.opposite();
+    }
+    return record.append(')').toString();
+  }
+
+  @Test
+  void winningMovesAreGivenUpAfterSoManyThatWereNotFound() throws Exception {
+    int[] unanswered = new int[1];
+    HexSolver everyOther =
+        new ForwardingSolver<HexSolver>(naive) {
+          private int asked;
+
+          @Override
+          public Moves winningMoves(Problem problem, Limits limits) {
+            asked++;
+            if (asked % 2 == 0) {
+              return super.winningMoves(problem, limits);
+            }
+            unanswered[0]++;
+            return new Moves(UNDECIDED, ImmutableSet.of());
+          }
+        };
+    Analysis analysis =
+        analyze(wonByBlack(), everyOther, new Analyst.Effort(Limits.DEFAULT, 2, Duration.ZERO));
+    assertThat(analysis.blunders()).isEmpty();
+    assertThat(analysis.winner(0)).contains(Color.BLACK);
+    assertThat(unanswered[0]).isEqualTo(2);
   }
 
   @Test
