@@ -42,9 +42,18 @@ public final class Analyst {
    * @param limits of each question
    * @param giveUp after so many undecided positions in a row a line isn't followed further back
    * @param further what is then spent on who wins the last open position of the main line, and, as
-   *     long as it is decided, on the one before it
+   *     long as it is decided, on the one before it; what the way back took beyond eight times the
+   *     limit of a question is taken off
    */
-  public record Effort(Limits limits, int giveUp, Duration further) {}
+  public record Effort(Limits limits, int giveUp, Duration further) {
+    private static final int WAY_BACK = 8;
+
+    /** What is left for going further when the way back took so long. */
+    Duration further(Duration wayBack) {
+      Duration over = wayBack.minus(limits.time().multipliedBy(WAY_BACK));
+      return over.isNegative() ? further : further.minus(over);
+    }
+  }
 
   private static final int MOST_KNOWN = 500;
 
@@ -87,6 +96,7 @@ public final class Analyst {
   static Analysis analyze(GameRecord game, HexSolver solver, Effort effort, Watch watch) {
     Grounds grounds = new Grounds();
     Analyst analyst = new Analyst(game, grounds.of(solver), effort);
+    Stopwatch spent = Stopwatch.createStarted();
     solver.begin(start(game), effort.limits());
     ImmutableMap<Integer, Blunder> blunders;
     try (Watch.Stage stage = watch.count("positions", game.size())) {
@@ -94,7 +104,7 @@ public final class Analyst {
         analyst.verdicts.set(i, analyst.decide(i, effort.limits()));
         stage.step(1);
       }
-      analyst.goFurther(watch);
+      analyst.goFurther(effort.further(spent.elapsed()), watch);
       blunders = analyst.blunders(watch);
     }
     return new Analysis(
@@ -153,13 +163,13 @@ public final class Analyst {
     return new Problem(position, toMove, Goal.TOP_TO_BOTTOM);
   }
 
-  private void goFurther(Watch watch) {
+  private void goFurther(Duration most, Watch watch) {
     Stopwatch spent = Stopwatch.createStarted();
     for (int number : game.mainLine().reverse()) {
       if (verdicts.get(number) instanceof PositionVerdict.Won) {
         continue;
       }
-      Duration left = effort.further().minus(spent.elapsed());
+      Duration left = most.minus(spent.elapsed());
       if (left.isNegative() || left.isZero() || watch.isStopped()) {
         return;
       }

@@ -280,6 +280,15 @@ final class AnalystTest {
   }
 
   @Test
+  void aLongWayBackIsTakenOffTheTimeForGoingFurther() {
+    Limits second = Limits.DEFAULT.withTime(Duration.ofSeconds(1));
+    Analyst.Effort effort = new Analyst.Effort(second, 2, Duration.ofSeconds(6));
+    assertThat(effort.further(Duration.ofSeconds(7))).isEqualTo(Duration.ofSeconds(6));
+    assertThat(effort.further(Duration.ofSeconds(10))).isEqualTo(Duration.ofSeconds(4));
+    assertThat(effort.further(Duration.ofSeconds(15))).isNegative();
+  }
+
+  @Test
   void aWinningMoveOfTheRecordSavesASolve() throws Exception {
     Forgetful counting = new Forgetful(naive, 1, 1);
     // White is to lose whatever happens; Black's winning moves are in the record.
