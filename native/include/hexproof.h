@@ -71,7 +71,8 @@ typedef struct {
 typedef struct {
   int64_t milliseconds; /* wall clock, 0 for no limit */
   int64_t bytes;        /* memory for tables, at least 1 MiB */
-  int32_t threads;      /* 1 to HEXPROOF_MAX_THREADS; they share the memory and the work */
+  int32_t threads;      /* 1 to HEXPROOF_MAX_THREADS; they share the memory and the work, and all but
+                           the first join where a search takes more than 1000 positions */
   int32_t work;         /* thousands of steps, 0 for no limit */
 } hexproof_limits;
 

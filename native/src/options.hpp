@@ -1,6 +1,8 @@
 // Parts of the engine that can be left out; verdicts are the same.
 #pragma once
 
+#include <cstdint>
+
 #include "tuning.hpp"
 
 namespace hexproof {
@@ -16,6 +18,9 @@ struct Options {
 
   // Templates are links where at least so many cells are empty; with links only.
   int templates_from = tuning::kTemplatesFrom;
+
+  // Positions that one thread searches before others join it.
+  std::int64_t alone = tuning::kAlone;
 };
 
 }  // namespace hexproof

@@ -28,17 +28,18 @@ class ProofSets {
  public:
   using Set = Bits<Words>;
 
-  // Keeps about so many bytes of proof sets. May be used by several threads at once if it was made
-  // for several.
-  ProofSets(const Sides<Words>& sides, std::int64_t bytes, bool several_threads)
+  // Keeps about so many bytes of proof sets.
+  ProofSets(const Sides<Words>& sides, std::int64_t bytes)
       : sides_(sides),
-        several_threads_(several_threads),
         room_(bytes /
               static_cast<std::int64_t>(2 * sizeof(ProofSet))) {  // vectors may be half full
     for (std::vector<Bucket>& buckets : buckets_) {
       buckets = std::vector<Bucket>(static_cast<std::size_t>(sides.black().empties()) + 1);
     }
   }
+
+  // Whether several threads use it at once; to be called by the only one that uses it then.
+  void share(bool shared) { shared_ = shared; }
 
   // Takes what is of no use out of a decided record's carrier, and keeps its proof set.
   void learn(Record<Words>& record) {
@@ -103,7 +104,7 @@ class ProofSets {
   };
 
   std::unique_lock<std::mutex> hold(Bucket& bucket) {
-    return several_threads_ ? std::unique_lock(bucket.mutex) : std::unique_lock<std::mutex>();
+    return shared_ ? std::unique_lock(bucket.mutex) : std::unique_lock<std::mutex>();
   }
 
   static const Set& own(const State<Words>& state, Side side) {
@@ -193,7 +194,7 @@ class ProofSets {
   }
 
   const Sides<Words>& sides_;
-  bool several_threads_;
+  bool shared_ = false;
   std::atomic<std::int64_t> room_;  // for so many more
   std::array<std::vector<Bucket>, 4> buckets_;
 };

@@ -35,9 +35,10 @@
 // position that are won by themselves (`reconsider`); then it begins anew, and finds in the table
 // what it had proved.
 //
-// Several threads run this search, each with its own stack, on one table [SCALABLE]. A busy mark
-// makes a child look worse by one for each thread below it. A thread sees what others have decided
-// at its next step, and leaves what is decided on its own stack.
+// Several threads run this search, each with its own stack, on one table [SCALABLE]. The first one
+// calls the others when it has looked at tuning::kAlone positions. A busy mark makes a child look
+// worse by one for each thread below it. A thread sees what others have decided at its next step,
+// and leaves what is decided on its own stack.
 //
 // What was dropped. A history of which answer refuted the last move, in favour of the guesses: a
 // search that knows the winner's moves takes a ninth of the positions, so most of the work goes
@@ -73,23 +74,23 @@ class Search {
   using Set = Bits<Words>;
   using Frame = hexproof::Frame<Words>;
 
-  // `busy` is for several threads that share the table, the proof sets and the guesses, null for
-  // one alone; guesses and notebook may be missing, too. The stack and the verdicts on unions take
-  // up to so many bytes.
+  // Proof sets, guesses and notebook may be missing. The stack and the verdicts on unions take up
+  // to so many bytes.
   Search(const Sides<Words>& sides, Table<Words>& table, ProofSets<Words>* proof_sets,
-         Guesses* guesses, Busy* busy, Notebook<Words>* notebook, std::int64_t stack,
-         std::int64_t unions, const Options& options, Watch& watch)
+         Guesses* guesses, Notebook<Words>* notebook, std::int64_t stack, std::int64_t unions,
+         const Options& options, Watch& watch)
       : sides_(sides),
         watch_(watch),
         expander_(sides, unions, options, watch),
         table_(table),
         proof_sets_(options.proof_sets ? proof_sets : nullptr),
         guesses_(options.guesses ? guesses : nullptr),
-        busy_(busy),
         notebook_(notebook),
         stack_room_(stack) {}
 
-  Proof<Words> prove(const State<Words>& state) {
+  // Asks for company once it has looked at so many positions.
+  template <typename Company>
+  Proof<Words> prove(const State<Words>& state, std::int64_t alone, const Company& company) {
     stack_.clear();  // of a search that was stopped
     stack_bytes_ = 0;
     looked_at_ = 0;
@@ -97,7 +98,10 @@ class Search {
     enter(state, kInfinite, kInfinite);
     try {
       while (!stack_.empty()) {
-        if (looked_at_ >= next) {
+        if (looked_at_ >= alone) {
+          alone = kUnlimited;
+          company();
+        } else if (looked_at_ >= next) {
           reconsider(next);
           next *= 2;
         } else {
@@ -111,6 +115,21 @@ class Search {
       throw;
     }
     return {result_.winner(), result_.carrier, result_.move};
+  }
+
+  Proof<Words> prove(const State<Words>& state) {
+    return prove(state, kUnlimited, [] {});
+  }
+
+  // Searches that share the table, the proof sets and the guesses keep out of each other's way from
+  // now on; null for one that is alone.
+  void keep_out_of_the_way(Busy* busy) {
+    busy_ = busy;
+    for (const std::unique_ptr<Frame>& frame : stack_) {
+      if (busy_ != nullptr && frame->entered != Frame::kNone) {
+        busy_->add(frame->after(frame->children[frame->entered].move));
+      }
+    }
   }
 
   // What earlier proofs say of a position once it is filled in; undecided if they don't.
@@ -418,7 +437,7 @@ class Search {
   Table<Words>& table_;
   ProofSets<Words>* proof_sets_;
   Guesses* guesses_;
-  Busy* busy_;
+  Busy* busy_ = nullptr;
   Notebook<Words>* notebook_;
   std::vector<std::unique_ptr<Frame>> stack_;
   std::int64_t stack_room_;

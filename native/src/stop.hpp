@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <limits>
+#include <utility>
 
 #include "hexproof.h"
 
@@ -42,7 +43,7 @@ class alignas(64) Watch {
     steps_ = 0;
   }
 
-  // For one of several threads that work on a solve; to be followed before it does.
+  // For one of the threads that work on a solve; to follow it before.
   Watch(const Watch& whole, const std::atomic<bool>& finished)
       : cancelled_(whole.cancelled_), finished_(&finished) {}
 
@@ -61,21 +62,28 @@ class alignas(64) Watch {
     steps_ = part.steps_;
   }
 
-  // Begins anew, with the share of what is left of the whole.
-  void follow(const Watch& whole, std::int64_t threads) {
+  // Begins anew, with what is left of the whole.
+  void follow(const Watch& whole) {
     start_ = whole.start_;
     patience_ = whole.patience_;
     if (patience_.steps != kUnlimited) {
-      patience_.steps = (patience_.steps - whole.steps_) / threads + 1;
+      patience_.steps -= whole.steps_;
     }
     nodes_ = 0;
     steps_ = 0;
   }
 
-  // Adds what one that followed has done.
-  void add(const Watch& follower) {
-    nodes_ += follower.nodes_;
-    steps_ += follower.steps_;
+  // Keeps one of so many shares of what is left.
+  void share(std::int64_t threads) {
+    if (patience_.steps != kUnlimited) {
+      patience_.steps = steps_ + (patience_.steps - steps_) / threads + 1;
+    }
+  }
+
+  // Takes over what one that followed has done.
+  void add(Watch& follower) {
+    nodes_ += std::exchange(follower.nodes_, 0);
+    steps_ += std::exchange(follower.steps_, 0);
   }
 
   // To be called once for each position.

@@ -55,14 +55,17 @@ struct Record {
   }
 };
 
-// May be used by several threads at once if it was made for several.
+// May be used by several threads at once while it is shared.
 template <int Words>
 class Table {
  public:
   // Grows up to so many bytes, but holds at least one bucket. Of a position and its image only one
   // is kept, and found as either.
-  Table(const Mirror<Words>& mirror, std::int64_t bytes, bool several_threads)
-      : mirror_(mirror), room_(bytes), several_threads_(several_threads), records_(tuning::kWays) {}
+  Table(const Mirror<Words>& mirror, std::int64_t bytes)
+      : mirror_(mirror), room_(bytes), records_(tuning::kWays) {}
+
+  // To be called by the only thread that uses it then.
+  void share(bool shared) { shared_ = shared; }
 
   // Looks up positions, while the table keeps its size. A thread holds one at a time and stores
   // nothing meanwhile. Where many are to be looked up, one for all keeps threads from waiting for
@@ -170,12 +173,12 @@ class Table {
   }
 
   std::shared_lock<std::shared_mutex> read_sizes() const {
-    return several_threads_ ? std::shared_lock(sizes_) : std::shared_lock<std::shared_mutex>();
+    return shared_ ? std::shared_lock(sizes_) : std::shared_lock<std::shared_mutex>();
   }
 
   std::unique_lock<std::mutex> lock_bucket(std::size_t bucket) const {
-    return several_threads_ ? std::unique_lock(locks_[bucket / tuning::kWays % kLocks])
-                            : std::unique_lock<std::mutex>();
+    return shared_ ? std::unique_lock(locks_[bucket / tuning::kWays % kLocks])
+                   : std::unique_lock<std::mutex>();
   }
 
   std::size_t first(const State<Words>& state) const {
@@ -222,7 +225,7 @@ class Table {
   const Mirror<Words>& mirror_;
   std::int64_t room_;
   std::int64_t aside_ = 0;
-  bool several_threads_;
+  bool shared_ = false;
   mutable std::shared_mutex sizes_;
   mutable std::array<std::mutex, kLocks> locks_;
   std::vector<Record<Words>> records_;

@@ -26,56 +26,32 @@ template <int Words>
 class Team {
  public:
   Team(const Region& region, const Sides<Words>& sides, const Resources& resources, Watch& watch)
-      : watch_(watch),
+      : sides_(sides),
+        resources_(resources),
+        watch_(watch),
         table_room_(resources.part(share::kTable)),
-        table_(sides.mirror(), table_room_, resources.threads > 1),
-        proof_sets_(sides, resources.part(share::kProofSets), resources.threads > 1),
+        table_(sides.mirror(), table_room_),
+        proof_sets_(sides, resources.part(share::kProofSets)),
         guesses_(region, resources.part(share::kGuesses)),
         notebook_(resources.part(share::kNotebook)) {
-    const std::int64_t stack = resources.part(share::kStacks) / resources.threads;
-    const std::int64_t unions = resources.part(share::kUnions) / resources.threads;
-    if (resources.threads == 1) {
-      searches_.push_back(std::make_unique<Search<Words>>(sides, table_, &proof_sets_, &guesses_,
-                                                          nullptr, &notebook_, stack, unions,
-                                                          resources.options, watch));
-      return;
-    }
-    busy_ = std::make_unique<Busy>();
-    for (int i = 0; i < resources.threads; ++i) {
-      watches_.push_back(std::make_unique<Watch>(watch, finished_));
-      searches_.push_back(std::make_unique<Search<Words>>(sides, table_, &proof_sets_, &guesses_,
-                                                          busy_.get(), &notebook_, stack, unions,
-                                                          resources.options, *watches_.back()));
-    }
+    members_.push_back(std::make_unique<Member>(*this));
   }
 
   // Throws Stopped when a limit is hit.
   Proof<Words> prove(const State<Words>& state) {
-    if (searches_.size() == 1) {
-      return searches_[0]->prove(state);
-    }
-    busy_->clear();
     finished_ = false;
     proof_.reset();
     failure_ = nullptr;
-    for (const std::unique_ptr<Watch>& watch : watches_) {
-      watch->follow(watch_, static_cast<std::int64_t>(watches_.size()));
-    }
-    std::vector<std::thread> threads;
-    threads.reserve(searches_.size());
-    try {
-      for (std::size_t i = 1; i < searches_.size(); ++i) {
-        threads.emplace_back([this, i, &state] { take_part(*searches_[i], state); });
-      }
-    } catch (const std::exception&) {
-      // Fewer threads will do; those that run must be waited for.
-    }
-    take_part(*searches_[0], state);
-    for (std::thread& thread : threads) {
+    first().watch.follow(watch_);
+    const std::int64_t alone = resources_.threads > 1 ? resources_.options.alone : kUnlimited;
+    std::vector<std::thread> others;
+    take_part([&] { return first().search.prove(state, alone, [&] { call(state, others); }); });
+    for (std::thread& thread : others) {
       thread.join();
     }
-    for (const std::unique_ptr<Watch>& watch : watches_) {
-      watch_.add(*watch);
+    share(nullptr);
+    for (const std::unique_ptr<Member>& member : members_) {
+      watch_.add(member->watch);
     }
     if (!proof_) {
       std::rethrow_exception(failure_);
@@ -85,7 +61,7 @@ class Team {
 
   // The same, but looks at earlier proofs first; with the position as it was filled in.
   Record<Words> answer(const State<Words>& state) {
-    Record<Words> record = searches_[0]->recalled(state);
+    Record<Words> record = first().search.recalled(state);
     if (!record.decided()) {
       const Proof<Words> proof = prove(state);
       if (const auto found = known(state); found && found->decided()) {
@@ -97,11 +73,11 @@ class Team {
   }
 
   // The position as a search fills it in.
-  State<Words> filled(const State<Words>& state) const { return searches_[0]->filled(state); }
+  State<Words> filled(const State<Words>& state) const { return first().search.filled(state); }
 
   // Moves of a position, the best first where the table knows.
   std::vector<int> in_order(const State<Words>& state, const Bits<Words>& moves) const {
-    return searches_[0]->in_order(state, moves);
+    return first().search.in_order(state, moves);
   }
 
   // The positions that took much work to decide. To be asked for between searches.
@@ -132,10 +108,54 @@ class Team {
   }
 
  private:
-  // Searches until some thread has finished, and says why if this is the one.
-  void take_part(Search<Words>& search, const State<Words>& state) noexcept {
+  struct Member {
+    explicit Member(Team& team)
+        : watch(team.watch_, team.finished_),
+          search(team.sides_, team.table_, &team.proof_sets_, &team.guesses_, &team.notebook_,
+                 team.resources_.part(share::kStacks) / team.resources_.threads,
+                 team.resources_.part(share::kUnions) / team.resources_.threads,
+                 team.resources_.options, watch) {}
+
+    Watch watch;
+    Search<Words> search;
+  };
+
+  Member& first() const { return *members_[0]; }
+
+  // Lets other threads join the first one's search.
+  void call(const State<Words>& state, std::vector<std::thread>& others) {
+    const auto threads = static_cast<std::size_t>(resources_.threads);
+    busy_.clear();
+    share(&busy_);
+    first().watch.share(resources_.threads);
     try {
-      const Proof<Words> proof = search.prove(state);
+      for (std::size_t i = 1; i < threads; ++i) {
+        if (i == members_.size()) {
+          members_.push_back(std::make_unique<Member>(*this));
+          members_[i]->search.keep_out_of_the_way(&busy_);
+        }
+        Member& member = *members_[i];
+        member.watch.follow(first().watch);
+        others.emplace_back(
+            [this, &member, &state] { take_part([&] { return member.search.prove(state); }); });
+      }
+    } catch (const std::exception&) {
+      // Fewer threads will do; those that run must be waited for.
+    }
+  }
+
+  // To be called by the first thread while there is no other one; null if it goes on alone.
+  void share(Busy* busy) {
+    table_.share(busy != nullptr);
+    proof_sets_.share(busy != nullptr);
+    first().search.keep_out_of_the_way(busy);
+  }
+
+  // Searches until some thread has finished, and says why if this is the one.
+  template <typename Prove>
+  void take_part(const Prove& prove) noexcept {
+    try {
+      const Proof<Words> proof = prove();
       const std::lock_guard<std::mutex> lock(result_);
       proof_ = proof;
       finished_ = true;
@@ -148,15 +168,16 @@ class Team {
     }
   }
 
+  const Sides<Words>& sides_;
+  Resources resources_;
   Watch& watch_;
   std::int64_t table_room_;
   Table<Words> table_;
   ProofSets<Words> proof_sets_;
   Guesses guesses_;
   Notebook<Words> notebook_;
-  std::unique_ptr<Busy> busy_;
-  std::vector<std::unique_ptr<Watch>> watches_;  // one for each of several threads
-  std::vector<std::unique_ptr<Search<Words>>> searches_;
+  Busy busy_;
+  std::vector<std::unique_ptr<Member>> members_;  // one for each thread that was needed
   std::atomic<bool> finished_ = false;
   std::mutex result_;
   std::optional<Proof<Words>> proof_;

@@ -36,6 +36,13 @@ inline constexpr std::int64_t kComponentPositions = 50;
 // as many (29143, 29143).
 inline constexpr std::int64_t kPatience = 1000;
 
+// Positions that one thread searches before others join it. So what is decided sooner is decided
+// in the same way each time. Tests of threads ask about small boards, and let them join at once.
+#ifndef HEXPROOF_ALONE
+#define HEXPROOF_ALONE 1000
+#endif
+inline constexpr std::int64_t kAlone = HEXPROOF_ALONE;
+
 // Proof sets in a bucket: more would take more time to look at than they save (29143, 29143).
 inline constexpr std::size_t kProofSets = 512;
 

@@ -28,11 +28,10 @@ Region region_of(const SmallNet& net) {
 
 bool search(const SmallNet& net, std::int64_t bytes, Watch& watch) {
   const Sides<1> sides(region_of(net));
-  Table<1> table(sides.mirror(), bytes / 3 * 2, false);
+  Table<1> table(sides.mirror(), bytes / 3 * 2);
   Options options;
   options.unions = false;
-  Search<1> search(sides, table, nullptr, nullptr, nullptr, nullptr, bytes / 12 * 3, 0, options,
-                   watch);
+  Search<1> search(sides, table, nullptr, nullptr, nullptr, bytes / 12 * 3, 0, options, watch);
   return search.prove({{}, {}, Side::kWhite}).winner == Side::kBlack;
 }
 

@@ -56,6 +56,7 @@ hexproof::Verdict solve(const brute::Board& board, int to_move, bool unions, int
   hexproof::Watch watch({}, never);
   hexproof::Options options;
   options.unions = unions;
+  options.alone = 20;
   return hexproof::solve(positions::problem_of(board, joined, to_move),
                          {256 << 20, threads, options}, hexproof::Wanted::kWinner, watch);
 }

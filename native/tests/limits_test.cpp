@@ -1,10 +1,13 @@
 // A limit of work ends a solve at the same point whatever else the machine does.
+#include <atomic>
 #include <cstdint>
 #include <cstdio>
 #include <string>
 #include <vector>
 
 #include "asking.hpp"
+#include "positions.hpp"
+#include "solver.hpp"
 
 namespace {
 
@@ -46,9 +49,19 @@ void is_enough_or_not() {
 
 void is_shared_by_threads() {
   for (const int threads : {2, 4}) {
-    const asking::Reply reply = ask(1, threads, true);
-    CHECK(reply.status == HEXPROOF_TIME);
-    CHECK(reply.nodes < ask(30, 1, true).nodes);
+    const std::atomic<bool> never{false};
+    hexproof::Watch watch({.steps = 1000}, never);
+    hexproof::Options options;
+    options.alone = 3;
+    int status = HEXPROOF_DECIDED;
+    try {
+      hexproof::solve(positions::problem_of(kBoard, kGoal, HEXPROOF_BLACK),
+                      {256 << 20, threads, options}, hexproof::Wanted::kMoves, watch);
+    } catch (const hexproof::Stopped& stopped) {
+      status = stopped.status;
+    }
+    CHECK(status == HEXPROOF_TIME);
+    CHECK(watch.nodes() < ask(30, 1, true).nodes);
   }
 }
 

@@ -26,6 +26,7 @@ hexproof::Options random_options(positions::Random& random) {
     }
   }
   options.templates_from = random.below(100);
+  options.alone = random.below(10);
   return options;
 }
 

@@ -35,7 +35,7 @@ class Case {
       : board_(board), region_(region), sides_(region), random_(random), twin_(board, goal) {}
 
   void check(Counts& counts) {
-    hexproof::ProofSets<1> proof_sets(sides_, 1 << 16, false);
+    hexproof::ProofSets<1> proof_sets(sides_, 1 << 16);
     for (int i = 0; i < 6; ++i) {
       learn(proof_sets);
     }

@@ -28,8 +28,10 @@ brute::Board open_board(positions::Random& random) {
 hexproof::Verdict solve(const brute::Board& board, int to_move, int threads) {
   const std::atomic<bool> never{false};
   hexproof::Watch watch({}, never);
-  return hexproof::solve(positions::problem_of(board, joined, to_move), {256 << 20, threads},
-                         hexproof::Wanted::kWinner, watch);
+  hexproof::Options options;
+  options.alone = 20;
+  return hexproof::solve(positions::problem_of(board, joined, to_move),
+                         {256 << 20, threads, options}, hexproof::Wanted::kWinner, watch);
 }
 
 brute::Board colours_swapped(const brute::Board& board) {

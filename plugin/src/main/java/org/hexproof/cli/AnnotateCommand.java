@@ -76,7 +76,7 @@ final class AnnotateCommand {
     boolean isOne = file.games().size() == 1;
     Naming naming = line.find(Inputs.NAMES).orElse(file.naming());
     try (Output output = Output.of(line, surroundings.out());
-        HexSolver solver = surroundings.start(name);
+        HexSolver solver = surroundings.start(name.onAllCores());
         Estimating estimating = Estimating.start(line, surroundings)) {
       ImmutableList<AnnotatedGame> games =
           new AnnotateTask(file, effort, estimating.estimator())

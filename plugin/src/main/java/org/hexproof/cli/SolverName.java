@@ -95,6 +95,12 @@ record SolverName(String text, Duration start) {
     return text.equals(WASM);
   }
 
+  /** The same, and the native solver uses all cores if its threads are not told. */
+  SolverName onAllCores() {
+    int cores = Math.min(Runtime.getRuntime().availableProcessors(), EmbeddedSolver.MOST_THREADS);
+    return text.equals(NATIVE.text) ? new SolverName(THREADS + cores, start) : this;
+  }
+
   /** The threads of the embedded solver. */
   int threads() {
     return text.equals(NATIVE.text) || isWasm()

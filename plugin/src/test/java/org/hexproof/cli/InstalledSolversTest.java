@@ -24,4 +24,14 @@ class InstalledSolversTest {
     }
     assertThat(loads).hasValue(1);
   }
+
+  @Test
+  void allCoresAreForTheNativeSolverWhoseThreadsAreNotTold() {
+    int cores = Runtime.getRuntime().availableProcessors();
+    assertThat(SolverName.NATIVE.onAllCores().threads()).isEqualTo(Math.min(cores, 64));
+    for (String told : new String[] {"native:1", "wasm", "htp:mohex"}) {
+      SolverName name = new SolverName(told);
+      assertThat(name.onAllCores()).isSameAs(name);
+    }
+  }
 }
