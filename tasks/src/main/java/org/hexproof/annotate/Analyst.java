@@ -43,15 +43,20 @@ public final class Analyst {
    * @param giveUp after so many undecided positions in a row a line isn't followed further back
    * @param further what is then spent on who wins the last open position of the main line, and, as
    *     long as it is decided, on the one before it; what the way back took beyond eight times the
-   *     limit of a question is taken off
+   *     limit of a question is taken off, and with twelve times the limit it ends
    */
   public record Effort(Limits limits, int giveUp, Duration further) {
     private static final int WAY_BACK = 8;
+    private static final int MOST_WAY_BACK = 12;
 
     /** What is left for going further when the way back took so long. */
     Duration further(Duration wayBack) {
       Duration over = wayBack.minus(limits.time().multipliedBy(WAY_BACK));
       return over.isNegative() ? further : further.minus(over);
+    }
+
+    private boolean isSpent(Duration wayBack) {
+      return wayBack.compareTo(limits.time().multipliedBy(MOST_WAY_BACK)) >= 0;
     }
   }
 
@@ -73,6 +78,9 @@ public final class Analyst {
    * For each step, of how many of those after it the winning moves were not found, at the least.
    */
   private final int[] openMoves;
+
+  /** What the main line takes. */
+  private final Stopwatch wayBack = Stopwatch.createUnstarted();
 
   private Analyst(GameRecord game, HexSolver solver, Effort effort) {
     this.game = game;
@@ -96,15 +104,21 @@ public final class Analyst {
   static Analysis analyze(GameRecord game, HexSolver solver, Effort effort, Watch watch) {
     Grounds grounds = new Grounds();
     Analyst analyst = new Analyst(game, grounds.of(solver), effort);
-    Stopwatch spent = Stopwatch.createStarted();
+    ImmutableSet<Integer> mainLine = ImmutableSet.copyOf(game.mainLine());
     solver.begin(start(game), effort.limits());
     ImmutableMap<Integer, Blunder> blunders;
     try (Watch.Stage stage = watch.count("positions", game.size())) {
       for (int i = game.size() - 1; i >= 0 && !watch.isStopped(); i--) {
+        if (mainLine.contains(i)) {
+          analyst.wayBack.start();
+        }
         analyst.verdicts.set(i, analyst.decide(i, effort.limits()));
+        if (mainLine.contains(i)) {
+          analyst.wayBack.stop();
+        }
         stage.step(1);
       }
-      analyst.goFurther(effort.further(spent.elapsed()), watch);
+      analyst.goFurther(effort.further(analyst.wayBack.elapsed()), watch);
       blunders = analyst.blunders(watch);
     }
     return new Analysis(
@@ -222,7 +236,7 @@ public final class Analyst {
     } else if (other.isPresent()) {
       way = PositionVerdict.Way.KNOWN;
       win = other.get();
-    } else if (openWinners[number] >= effort.giveUp()) {
+    } else if (openWinners[number] >= effort.giveUp() || effort.isSpent(wayBack.elapsed())) {
       return new PositionVerdict.Open(PositionVerdict.Reason.GIVEN_UP);
     } else {
       Answer reply = solver.solve(problem(position, toMove), limits);
@@ -305,7 +319,8 @@ public final class Analyst {
     boolean isThrownAway =
         game.reached(number).stream()
             .anyMatch(next -> game.turn(next).isPresent() && isWin(next, toMove.opposite()));
-    if (openMoves[number] >= effort.giveUp() && !isThrownAway) {
+    boolean isEnough = openMoves[number] >= effort.giveUp() || effort.isSpent(wayBack.elapsed());
+    if (isEnough && !isThrownAway) {
       return false;
     }
     HexSolver.Moves moves = solver.winningMoves(problem(position, toMove), limits());

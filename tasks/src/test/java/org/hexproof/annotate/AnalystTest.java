@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -286,6 +287,28 @@ final class AnalystTest {
     assertThat(effort.further(Duration.ofSeconds(7))).isEqualTo(Duration.ofSeconds(6));
     assertThat(effort.further(Duration.ofSeconds(10))).isEqualTo(Duration.ofSeconds(4));
     assertThat(effort.further(Duration.ofSeconds(15))).isNegative();
+  }
+
+  @Test
+  void theMainLinesWayBackEndsWhereItTakesTooLong() throws Exception {
+    int[] asked = new int[1];
+    ForwardingSolver<HexSolver> slow =
+        new ForwardingSolver<>(naive) {
+          @Override
+          public Answer solve(Problem problem, Limits limits) {
+            asked[0]++;
+            Uninterruptibles.sleepUninterruptibly(limits.time().multipliedBy(12));
+            return UNDECIDED;
+          }
+        };
+    Limits few = Limits.DEFAULT.withTime(Duration.ofMillis(1));
+    String line = "(;GM[11]SZ[5];B[a1];W[b1](;B[c1];W[d1])(;B[e1];W[a2];B[b2]))";
+    Analysis analysis = analyze(line, slow, new Analyst.Effort(few, 9, Duration.ZERO));
+    assertThat(asked[0]).isEqualTo(3 + 1);
+    assertThat(analysis.verdict(4))
+        .isEqualTo(new PositionVerdict.Open(PositionVerdict.Reason.LIMIT));
+    assertThat(analysis.verdict(3))
+        .isEqualTo(new PositionVerdict.Open(PositionVerdict.Reason.GIVEN_UP));
   }
 
   @Test
