@@ -61,6 +61,7 @@
 #include "order.hpp"
 #include "proof_sets.hpp"
 #include "sides.hpp"
+#include "stack.hpp"
 #include "state.hpp"
 #include "stop.hpp"
 #include "table.hpp"
@@ -79,20 +80,18 @@ class Search {
   Search(const Sides<Words>& sides, Table<Words>& table, ProofSets<Words>* proof_sets,
          Guesses* guesses, Notebook<Words>* notebook, std::int64_t stack, std::int64_t unions,
          const Options& options, Watch& watch)
-      : sides_(sides),
-        watch_(watch),
+      : watch_(watch),
         expander_(sides, unions, options, watch),
         table_(table),
         proof_sets_(options.proof_sets ? proof_sets : nullptr),
         guesses_(options.guesses ? guesses : nullptr),
         notebook_(notebook),
-        stack_room_(stack) {}
+        stack_(sides, stack, watch) {}
 
   // Asks for company once it has looked at so many positions.
   template <typename Company>
   Proof<Words> prove(const State<Words>& state, std::int64_t alone, const Company& company) {
     stack_.clear();  // of a search that was stopped
-    stack_bytes_ = 0;
     looked_at_ = 0;
     std::int64_t next = tuning::kPatience;
     enter(state, kInfinite, kInfinite);
@@ -109,7 +108,7 @@ class Search {
         }
       }
     } catch (const Stopped&) {
-      for (const std::unique_ptr<Frame>& frame : stack_) {
+      for (const std::unique_ptr<Frame>& frame : stack_.frames()) {
         table_.store(frame->record);  // for a search that goes on
       }
       throw;
@@ -125,7 +124,7 @@ class Search {
   // now on; null for one that is alone.
   void keep_out_of_the_way(Busy* busy) {
     busy_ = busy;
-    for (const std::unique_ptr<Frame>& frame : stack_) {
+    for (const std::unique_ptr<Frame>& frame : stack_.frames()) {
       if (busy_ != nullptr && frame->entered != Frame::kNone) {
         busy_->add(frame->after(frame->children[frame->entered].move));
       }
@@ -178,10 +177,11 @@ class Search {
       context = look_at(state);
     }
     if (result_.decided() || result_.proof >= proof_limit || result_.disproof >= disproof_limit) {
-      give_back(std::move(context));
+      stack_.give_back(std::move(context));
       return;
     }
-    Frame frame{result_, proof_limit, disproof_limit, {}, 0, trail(), std::move(context)};
+    Frame frame{result_,      proof_limit,    disproof_limit,    {},
+                Frame::kNone, stack_.trail(), std::move(context)};
     for (const Hint& hint : ranked(result_)) {
       frame.children.push_back({hint.move, 1, hint.disproof, {}});
       if (guesses_ != nullptr) {
@@ -195,40 +195,23 @@ class Search {
     look_up(frame);
     if (frame.record.decided()) {
       finish(frame.record);
-      give_back(std::move(frame.context));
+      stack_.give_back(std::move(frame.context));
       return;
     }
-    if (frame.context != nullptr && stack_bytes_ + frame.context->bytes() > stack_room_ / 2) {
-      give_back(std::move(frame.context));
-    }
-    stack_bytes_ += frame.bytes();
-    if (stack_bytes_ > stack_room_) {
-      throw Stopped{HEXPROOF_MEMORY};
-    }
-    stack_.push_back(std::make_unique<Frame>(std::move(frame)));
-    stack_.back()->entered = Frame::kNone;
-  }
-
-  // The moves that lead to the position after the last one on the stack.
-  Trail trail() const {
-    if (stack_.empty()) {
-      return {-1, -1, -1};
-    }
-    const Frame& before = *stack_.back();
-    return {before.children[before.entered].move, before.trail[0], before.trail[1]};
+    stack_.push(std::move(frame));
   }
 
   // Where the search takes long, it is worth as much work to look for components of the first
   // position that can be filled in. Then it begins anew.
   void reconsider(std::int64_t most) {
-    const Record<Words> first = stack_.front()->record;
+    const Record<Words> first = stack_[0].record;
     if (!expander_.finds_components(first.filled, most)) {
       return;
     }
     leave_all_from(0);
-    std::unique_ptr<Context<Words>> context = new_context();
+    std::unique_ptr<Context<Words>> context = stack_.new_context();
     Record<Words> record = expander_.expand(first.state, nullptr, *context);
-    give_back(std::move(context));
+    stack_.give_back(std::move(context));
     record.work = first.work;
     finish(record);
     enter(first.state, kInfinite, kInfinite);
@@ -265,8 +248,8 @@ class Search {
     if (recall()) {
       return nullptr;
     }
-    std::unique_ptr<Context<Words>> context = new_context();
-    result_ = expander_.expand(state, context_of_top(), *context);
+    std::unique_ptr<Context<Words>> context = stack_.new_context();
+    result_ = expander_.expand(state, stack_.context(expander_), *context);
     result_.work = 1;
     if (result_.decided()) {
       finish(result_);
@@ -288,46 +271,11 @@ class Search {
     return result_.decided();
   }
 
-  std::unique_ptr<Context<Words>> new_context() {
-    if (spare_ != nullptr) {
-      return std::move(spare_);
-    }
-    return std::make_unique<Context<Words>>(sides_, watch_);
-  }
-
-  void give_back(std::unique_ptr<Context<Words>> context) {
-    if (context != nullptr) {
-      spare_ = std::move(context);
-    }
-  }
-
-  // The context of the position that is being searched, or of an earlier one where memory is short;
-  // null if there is none.
-  const Context<Words>* context_of_top() {
-    const Context<Words>* earlier = nullptr;
-    for (std::size_t i = stack_.size(); i > 0 && earlier == nullptr; --i) {
-      earlier = stack_[i - 1]->context.get();
-    }
-    if (stack_.empty() || stack_.back()->context != nullptr) {
-      return earlier;
-    }
-    std::unique_ptr<Context<Words>> context = new_context();
-    expander_.link(stack_.back()->record.filled, earlier, *context);
-    if (stack_bytes_ + context->bytes() > stack_room_ / 2) {
-      give_back(std::move(context));
-      return earlier;
-    }
-    Frame& top = *stack_.back();
-    top.context = std::move(context);
-    stack_bytes_ += top.context->bytes();
-    return top.context.get();
-  }
-
   void step() {
     if (busy_ != nullptr && leave_decided()) {
       return;
     }
-    Frame& frame = *stack_.back();
+    Frame& frame = stack_.top();
     if (frame.entered != Frame::kNone) {
       take_result(frame);
     }
@@ -391,7 +339,7 @@ class Search {
     const typename Table<Words>::Reader reader(table_);
     Record<Words> decided;
     for (std::size_t i = 0; i < stack_.size(); ++i) {
-      if (reader.find_decided(stack_[i]->record.state, decided)) {
+      if (reader.find_decided(stack_[i].record.state, decided)) {
         leave_all_from(i);
         result_ = decided;
         return true;
@@ -402,10 +350,10 @@ class Search {
 
   void leave_all_from(std::size_t first) {
     while (stack_.size() > first) {
-      if (stack_.back()->entered != Frame::kNone) {
-        forget_entered(*stack_.back());
+      if (stack_.top().entered != Frame::kNone) {
+        forget_entered(stack_.top());
       }
-      pop();
+      stack_.pop();
     }
   }
 
@@ -421,17 +369,10 @@ class Search {
   }
 
   void leave() {
-    finish(stack_.back()->record);
-    pop();
+    finish(stack_.top().record);
+    stack_.pop();
   }
 
-  void pop() {
-    stack_bytes_ -= stack_.back()->bytes();
-    give_back(std::move(stack_.back()->context));
-    stack_.pop_back();
-  }
-
-  const Sides<Words>& sides_;
   Watch& watch_;
   Expander<Words> expander_;
   Table<Words>& table_;
@@ -439,12 +380,9 @@ class Search {
   Guesses* guesses_;
   Busy* busy_ = nullptr;
   Notebook<Words>* notebook_;
-  std::vector<std::unique_ptr<Frame>> stack_;
-  std::int64_t stack_room_;
-  std::int64_t stack_bytes_ = 0;
+  Stack<Words> stack_;
   std::int64_t looked_at_ = 0;  // positions, since the search began
   Record<Words> result_;
-  std::unique_ptr<Context<Words>> spare_;
 };
 
 }  // namespace hexproof
