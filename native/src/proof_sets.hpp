@@ -9,13 +9,14 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <deque>
 #include <mutex>
-#include <utility>
 #include <vector>
 
 #include "graph.hpp"
 #include "groups.hpp"
 #include "inferior.hpp"
+#include "rows.hpp"
 #include "sides.hpp"
 #include "state.hpp"
 #include "table.hpp"
@@ -30,11 +31,11 @@ class ProofSets {
 
   // Keeps about so many bytes of proof sets.
   ProofSets(const Sides<Words>& sides, std::int64_t bytes)
-      : sides_(sides),
-        room_(bytes /
-              static_cast<std::int64_t>(2 * sizeof(ProofSet))) {  // vectors may be half full
-    for (std::vector<Bucket>& buckets : buckets_) {
-      buckets = std::vector<Bucket>(static_cast<std::size_t>(sides.black().empties()) + 1);
+      : sides_(sides), cells_(sides.black().empties()), room_(bytes) {
+    for (std::deque<Bucket>& buckets : buckets_) {
+      for (int i = 0; i <= cells_; ++i) {
+        buckets.emplace_back(cells_);
+      }
     }
   }
 
@@ -89,6 +90,8 @@ class ProofSets {
   }
 
  private:
+  using Index = Rows<Words, 1>;
+
   struct ProofSet {
     Set stones;
     Set carrier;
@@ -98,8 +101,26 @@ class ProofSets {
   // Those of use are moved to the front half, those in the back half are replaced in turn. A lock
   // for each, since a position is held against many buckets and threads would wait for each other.
   struct Bucket {
+    explicit Bucket(int cells) : index(cells) {}
+
+    void add(const ProofSet& proof) {
+      sets.push_back(proof);
+      index.add(proof.stones, proof.carrier);
+    }
+
+    void replace(std::size_t i, const ProofSet& proof) {
+      index.take_out(static_cast<int>(i), sets[i].stones, sets[i].carrier);
+      sets[i] = proof;
+      index.put(static_cast<int>(i), proof.stones, proof.carrier);
+    }
+
+    std::int64_t bytes() const {
+      return static_cast<std::int64_t>(sets.capacity() * sizeof(ProofSet)) + index.bytes();
+    }
+
     std::mutex mutex;
     std::vector<ProofSet> sets;
+    Index index;  // by stones and carriers
     std::size_t replaced = 0;
   };
 
@@ -146,21 +167,22 @@ class ProofSets {
     Bucket& bucket = place(winner, passes, proof.stones);
     const std::unique_lock<std::mutex> held = hold(bucket);
     if (bucket.sets.size() < tuning::kProofSets && room_ > 0) {
-      bucket.sets.push_back(proof);
-      --room_;
+      const std::int64_t before = bucket.bytes();
+      bucket.add(proof);
+      room_ -= bucket.bytes() - before;
     } else if (bucket.sets.size() > 1) {
       const std::size_t half = bucket.sets.size() / 2;
-      bucket.sets[half + bucket.replaced++ % half] = proof;
+      bucket.replace(half + bucket.replaced++ % half, proof);
     }
   }
 
-  std::vector<Bucket>& buckets(Side winner, bool passes) {
+  std::deque<Bucket>& buckets(Side winner, bool passes) {
     return buckets_[(winner == Side::kBlack ? 0u : 2u) + (passes ? 1u : 0u)];
   }
 
   // A set is kept with one of its stones, so that it need not be looked at without that.
   Bucket& place(Side winner, bool passes, const Set& stones) {
-    std::vector<Bucket>& all = buckets(winner, passes);
+    std::deque<Bucket>& all = buckets(winner, passes);
     Bucket* best = &all.back();
     std::size_t fewest = 0;
     stones.each([&](int stone) {
@@ -180,23 +202,27 @@ class ProofSets {
              const Record<Words>& record, Visit visit) {
     const auto look = [&](Bucket& bucket) {
       const std::unique_lock<std::mutex> held = hold(bucket);
-      std::vector<ProofSet>& sets = bucket.sets;
-      for (std::size_t i = 0; i < sets.size() && !record.decided(); ++i) {
-        if (sets[i].stones.within(stones) && !sets[i].carrier.meets(others)) {
-          visit(sets[i]);
-          std::swap(sets[i], sets[i / 2]);
+      for (int block = 0; block < bucket.index.blocks() && !record.decided(); ++block) {
+        auto left = bucket.index.fitting(block, stones, others);
+        for (; left.any() && !record.decided(); left.reset(left.first())) {
+          const std::size_t i = at(block * Index::kBlock + left.first());
+          const ProofSet found = bucket.sets[i];
+          visit(found);
+          bucket.replace(i, bucket.sets[i / 2]);
+          bucket.replace(i / 2, found);
         }
       }
     };
-    std::vector<Bucket>& all = buckets(winner, passes);
+    std::deque<Bucket>& all = buckets(winner, passes);
     look(all.back());
     stones.each([&](int stone) { look(all[static_cast<std::size_t>(stone)]); });
   }
 
   const Sides<Words>& sides_;
   bool shared_ = false;
-  std::atomic<std::int64_t> room_;  // for so many more
-  std::array<std::vector<Bucket>, 4> buckets_;
+  int cells_;
+  std::atomic<std::int64_t> room_;  // bytes
+  std::array<std::deque<Bucket>, 4> buckets_;
 };
 
 }  // namespace hexproof

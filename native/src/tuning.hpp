@@ -43,7 +43,8 @@ inline constexpr std::int64_t kPatience = 1000;
 #endif
 inline constexpr std::int64_t kAlone = HEXPROOF_ALONE;
 
-// Proof sets in a bucket: more would take more time to look at than they save (29143, 29143).
+// Proof sets in a bucket. Few buckets fill: the openings of 7x7 in one session take 166,102
+// positions with 512 and 166,562 with 2048.
 inline constexpr std::size_t kProofSets = 512;
 
 // The disproof number of a position is the largest of its children's proof numbers, and one for so

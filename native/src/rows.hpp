@@ -1,0 +1,86 @@
+// Pairs of sets of cells, each looked up among them all: which have the first one within these
+// cells, and the second one clear of those?
+//
+// There are hundreds of them or hundreds of thousands, and most are ruled out by a cell or two. So
+// they are kept in blocks, with a row of bits for each cell: which first sets of the block have it,
+// and which second ones. A block is done with as soon as a few rows have ruled out all of it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "bits.hpp"
+
+namespace hexproof {
+
+template <int Words, int RowWords>
+class Rows {
+ public:
+  using Set = Bits<Words>;
+  using Row = Bits<RowWords>;
+
+  static constexpr int kBlock = 64 * RowWords;
+
+  explicit Rows(int cells) : cells_(cells), all_(Set::below(cells)) {}
+
+  int count() const { return count_; }
+  int blocks() const { return (count_ + kBlock - 1) / kBlock; }
+
+  std::int64_t bytes() const { return static_cast<std::int64_t>(rows_.capacity() * sizeof(Row)); }
+
+  void clear() {
+    count_ = 0;
+    rows_.clear();
+  }
+
+  void add(const Set& first, const Set& second) {
+    if (count_ % kBlock == 0) {
+      rows_.resize(rows_.size() + at(2 * cells_));
+    }
+    put(count_++, first, second);
+  }
+
+  // For one that was taken out.
+  void put(int i, const Set& first, const Set& second) {
+    Row* const rows = &rows_[at(i / kBlock * 2 * cells_)];
+    first.each([&](int cell) { rows[cell].set(i % kBlock); });
+    second.each([&](int cell) { rows[cells_ + cell].set(i % kBlock); });
+  }
+
+  void take_out(int i, const Set& first, const Set& second) {
+    Row* const rows = &rows_[at(i / kBlock * 2 * cells_)];
+    first.each([&](int cell) { rows[cell].reset(i % kBlock); });
+    second.each([&](int cell) { rows[cells_ + cell].reset(i % kBlock); });
+  }
+
+  Row present(int block) const { return Row::below(count_ - block * kBlock); }
+
+  // Of each cell those of a block whose first set has it, and those whose second set has it.
+  const Row* firsts(int block) const { return &rows_[at(block * 2 * cells_)]; }
+  const Row* seconds(int block) const { return firsts(block) + cells_; }
+
+  // Those of a block with the first set within `inside` and the second one clear of `outside`.
+  Row fitting(int block, const Set& inside, const Set& outside) const {
+    Row left = present(block);
+    rule_out(outside, seconds(block), left);
+    rule_out(all_ - inside, firsts(block), left);
+    return left;
+  }
+
+  // Leaves those out that have one of these cells in their rows.
+  static void rule_out(Set cells, const Row* rows, Row& left) {
+    while (cells.any() && left.any()) {
+      left -= rows[cells.first()];
+      cells.reset(cells.first());
+    }
+  }
+
+ private:
+  int cells_;
+  Set all_;
+  int count_ = 0;
+  std::vector<Row> rows_;  // block by block, those of the first sets and those of the second
+};
+
+}  // namespace hexproof
