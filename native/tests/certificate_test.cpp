@@ -208,7 +208,7 @@ int main(int argc, char** argv) {
     const brute::Goal goal =
         i % 3 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}} : random.goal(board);
     const int to_move = random.side();
-    shrink::Case asked{{}, goal, "certify", 1};
+    shrink::Case asked{{}, goal, "certify"};
     if (i % 4 == 1) {
       brute::Board base = board;
       for (char& cell : base.cells) {

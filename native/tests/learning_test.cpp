@@ -73,7 +73,6 @@ void small_boards(int count, std::uint64_t seed) {
     const brute::Goal goal = i % 2 == 0 ? kTopToBottom : random.goal(base);
     const int to_move = random.side();
     brute::Player twin(base, goal);
-    solver.limits.threads = i % 8 == 0 ? 2 : 1;
     solver.open_session(base, goal, to_move);
     solver.note(1 + random.below(3));
     CHECK(solver.ask(base, goal, to_move, i % 4 == 0).status == HEXPROOF_DECIDED);
@@ -84,7 +83,6 @@ void small_boards(int count, std::uint64_t seed) {
     learned += static_cast<int>(positions.size());
     CHECK(solver.learned().empty());
 
-    other.limits.threads = i % 16 == 0 ? 2 : 1;
     other.open_session(base, goal, to_move);
     std::erase_if(positions, [&](const Learned&) { return random.chance(50); });
     CHECK(other.teach(hexproof::numbers_of(positions)) == HEXPROOF_DECIDED);

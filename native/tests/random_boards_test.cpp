@@ -19,8 +19,7 @@ int main(int argc, char** argv) {
         i % 4 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}} : random.goal(board);
     const int to_move = random.side();
     brute::Player twin(board, goal);
-    solver.limits.threads = i % 4 == 0 ? 3 : 1;
-    const shrink::Case asked{{{board, to_move}}, goal, "all", solver.limits.threads};
+    const shrink::Case asked{{{board, to_move}}, goal, "all"};
     shrink::explained(
         asked, [&] { asking::compare(solver, twin, board, goal, to_move); }, asking::compare_anew);
     black_wins += twin.black_wins(board, to_move) ? 1 : 0;

@@ -15,10 +15,9 @@ int main(int argc, char** argv) {
     const brute::Board base = random.board(5, random.below(10));
     const brute::Goal goal =
         i % 2 == 0 ? brute::Goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}} : random.goal(base);
-    solver.limits.threads = i % 8 == 0 ? 2 : 1;
     const int side = random.side();
     solver.open_session(base, goal, side);
-    shrink::Case asked{{{base, side}}, goal, "session", solver.limits.threads};
+    shrink::Case asked{{{base, side}}, goal, "session"};
     brute::Player twin(base, goal);
     for (int question = 0; question < 8; ++question) {
       brute::Board board = base;
@@ -37,7 +36,7 @@ int main(int argc, char** argv) {
     const brute::Goal another = random.goal(other);
     brute::Player another_twin(other, another);
     const int to_move = random.side();
-    const shrink::Case alone{{{other, to_move}}, another, "all", solver.limits.threads};
+    const shrink::Case alone{{{other, to_move}}, another, "all"};
     shrink::explained(
         alone, [&] { asking::compare(solver, another_twin, other, another, to_move); },
         asking::compare_anew);

@@ -159,7 +159,6 @@ std::string lines(const Case& found) {
 std::string failure(const Case& found, const Check& check) {
   try {
     asking::Solver solver;
-    solver.limits.threads = found.threads;
     if (found.asked != "all") {
       const Position& base = found.positions.front();
       solver.open_session(base.board, found.goal, base.to_move);
@@ -182,8 +181,8 @@ void explained(const Case& found, const std::function<void()>& part, const Check
       return check_of(failure(other, check)) == check_of(words);
     };
     const bool again = fails(found);
-    std::fprintf(stderr, "%s\nbench 60 16 %s %d  # %s\n%s", words.c_str(), found.asked.c_str(),
-                 found.threads, again ? "shrunk" : "by itself it passes",
+    std::fprintf(stderr, "%s\nbench 60 16 %s  # %s\n%s", words.c_str(), found.asked.c_str(),
+                 again ? "shrunk" : "by itself it passes",
                  lines(again ? shrunk(found, fails) : found).c_str());
     std::exit(1);
   }

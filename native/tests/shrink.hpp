@@ -16,13 +16,12 @@ struct Position {
   int to_move;
 };
 
-// What bench was given: lines with the same goal, and its arguments for what is asked and the
-// threads. But for "all" the first position opens a session for all; the others only add stones.
+// What bench was given: lines with the same goal, and its argument for what is asked. But for "all"
+// the first position opens a session for all; the others only add stones.
 struct Case {
   std::vector<Position> positions;
   brute::Goal goal;
   std::string asked;
-  int threads;
 };
 
 using Fails = std::function<bool(const Case&)>;

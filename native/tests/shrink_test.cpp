@@ -29,14 +29,14 @@ bool pair(const brute::Board& board) {
 }
 
 void shrinks_board_and_goal() {
-  const shrink::Case found{{{board(4, 3, "X..OXX..O..X"), HEXPROOF_WHITE}}, kGoal, "all", 3};
+  const shrink::Case found{{{board(4, 3, "X..OXX..O..X"), HEXPROOF_WHITE}}, kGoal, "all"};
   const shrink::Case small = shrink::shrunk(
       found, [](const shrink::Case& other) { return pair(other.positions.front().board); });
   CHECK(shrink::lines(small) == "failing 2 1 white X. 1 2 2 0 1 0\n");
 }
 
 void keeps_what_the_failure_needs() {
-  const shrink::Case found{{{board(2, 3, "X.O..X"), HEXPROOF_BLACK}}, kGoal, "all", 1};
+  const shrink::Case found{{{board(2, 3, "X.O..X"), HEXPROOF_BLACK}}, kGoal, "all"};
   const shrink::Case small = shrink::shrunk(found, [](const shrink::Case& other) {
     return other.goal.size() == 2 && other.goal[0][1].cells.size() == 2;
   });
@@ -46,7 +46,7 @@ void keeps_what_the_failure_needs() {
 
 void moves_cells_of_the_goal_with_the_board() {
   const brute::Goal goal{{{HEXPROOF_TOP, {}}, {0, {5}}}};  // the only black cell
-  const shrink::Case found{{{board(3, 2, "OO..OX"), HEXPROOF_BLACK}}, goal, "all", 1};
+  const shrink::Case found{{{board(3, 2, "OO..OX"), HEXPROOF_BLACK}}, goal, "all"};
   const shrink::Case small = shrink::shrunk(found, [](const shrink::Case& other) {
     const auto& cells = other.goal[0][1].cells;
     return !cells.empty() && other.positions.front().board.cells.at(
@@ -61,8 +61,7 @@ void keeps_a_session_of_positions_that_extend_the_first() {
                             {board(2, 2, "X..O"), HEXPROOF_BLACK},
                             {board(2, 2, ".XOO"), HEXPROOF_WHITE}},
                            goal,
-                           "session",
-                           2};
+                           "session"};
   const shrink::Case small = shrink::shrunk(found, [](const shrink::Case& other) {
     return other.positions.size() > 1 && pair(other.positions[1].board);
   });
@@ -71,13 +70,13 @@ void keeps_a_session_of_positions_that_extend_the_first() {
 }
 
 void leaves_a_case_that_cannot_be_smaller() {
-  const shrink::Case found{{{board(2, 1, "X."), HEXPROOF_BLACK}}, {{{1, {}}, {2, {}}}}, "all", 1};
+  const shrink::Case found{{{board(2, 1, "X."), HEXPROOF_BLACK}}, {{{1, {}}, {2, {}}}}, "all"};
   const shrink::Case same = shrink::shrunk(found, [&](const shrink::Case&) { return false; });
   CHECK(shrink::lines(same) == shrink::lines(found));
 }
 
 void tells_what_failed() {
-  const shrink::Case found{{{board(2, 1, "X."), HEXPROOF_BLACK}}, {{{1, {}}, {2, {}}}}, "all", 1};
+  const shrink::Case found{{{board(2, 1, "X."), HEXPROOF_BLACK}}, {{{1, {}}, {2, {}}}}, "all"};
   CHECK(shrink::failure(found, asking::compare_anew).empty());
   const auto wrong = [](asking::Solver& solver, const brute::Board& board, const brute::Goal& goal,
                         int to_move) {
