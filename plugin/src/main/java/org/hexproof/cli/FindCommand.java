@@ -4,15 +4,15 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
+import java.util.HashSet;
+import java.util.Set;
 import org.hexproof.board.Board;
 import org.hexproof.find.FindRequest;
 import org.hexproof.find.FindTask;
-import org.hexproof.find.TemplateFinder;
 import org.hexproof.report.Counted;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Limits;
 import org.hexproof.template.Kind;
-import org.hexproof.template.Template;
 
 /** {@code hexproof find}. */
 final class FindCommand {
@@ -62,12 +62,19 @@ final class FindCommand {
     }
     SolverSource solvers = surroundings.startingOnce();
     TemplateOutput output = TemplateOutput.of(line, surroundings.out());
+    Set<String> failures = new HashSet<>();
     FindTask.Found found =
         new FindTask(request, source(line), limits, threads)
             .run(
                 surroundings.watch(),
                 () -> solvers.start(SolverName.NATIVE),
-                walked -> take(walked, output, surroundings));
+                walked -> {
+                  walked.templates().forEach(output::write);
+                  if (walked.answer() instanceof Answer.Failed failed
+                      && failures.add(failed.message())) {
+                    surroundings.tell("the solver failed: " + failed.message());
+                  }
+                });
     return end(found, surroundings);
   }
 
@@ -105,16 +112,6 @@ final class FindCommand {
     return text.toString();
   }
 
-  private static void take(
-      TemplateFinder.Walked walked, TemplateOutput output, Surroundings surroundings) {
-    for (Template template : walked.templates()) {
-      output.write(template);
-    }
-    if (walked.answer() instanceof Answer.Failed failed) {
-      surroundings.tell("the solver failed: " + failed.message());
-    }
-  }
-
   private static ExitCode end(FindTask.Found found, Surroundings surroundings) {
     if (surroundings.interrupt().raised()) {
       surroundings.err().println("stopped; " + summary(found));
@@ -123,11 +120,24 @@ final class FindCommand {
     surroundings.err().println(summary(found));
     ExitCode code = found.templates() == 0 ? ExitCode.NO : ExitCode.OK;
     if (found.undecided() > 0) {
-      String walks = found.undecided() == 1 ? "one walk" : found.undecided() + " walks";
-      surroundings.err().println("a limit was hit in " + walks + ", which may have missed some");
+      missed("a limit was hit", found.undecided(), surroundings);
       code = code.and(ExitCode.UNDECIDED);
     }
-    return found.failed() > 0 ? code.and(ExitCode.SOLVER_FAILED) : code;
+    if (found.failed() > 0) {
+      missed("the solver failed", found.failed(), surroundings);
+      code = code.and(ExitCode.SOLVER_FAILED);
+    }
+    return code;
+  }
+
+  private static void missed(String why, int walks, Surroundings surroundings) {
+    surroundings
+        .err()
+        .println(
+            why
+                + " in "
+                + (walks == 1 ? "one walk" : walks + " walks")
+                + ", which may have missed some");
   }
 
   private static String summary(FindTask.Found found) {
