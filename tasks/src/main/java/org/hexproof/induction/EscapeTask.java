@@ -69,11 +69,16 @@ public record EscapeTask(
      * A step, if one was found.
      *
      * @param answers what the solver says of the positions that it ends in
+     * @param failure of the solver, which ended the search
      * @param solves those that the search took
      * @param nodes the positions that the solver searched for it
      */
     private record Sought(
-        Optional<Step> step, ImmutableList<Answer> answers, long solves, long nodes) {
+        Optional<Step> step,
+        ImmutableList<Answer> answers,
+        Optional<Answer> failure,
+        long solves,
+        long nodes) {
       RowFinding.Going going(Step found, int least) {
         Ladder ladder = found.window().ladder();
         ImmutableSet<Rung> rungs = found.rungs();
@@ -137,7 +142,8 @@ public record EscapeTask(
       List<Answer> bases = new ArrayList<>();
       addBases(escape, claim, claim.from() + Window.of(ladder).width(), bases);
       if (!bases.stream().allMatch(RowFinding::isWon)) {
-        return new RowFinding(claim, Optional.empty(), ImmutableList.copyOf(bases));
+        return new RowFinding(
+            claim, Optional.empty(), ImmutableList.copyOf(bases), Optional.empty());
       }
       Key key = new Key(ladder, lower);
       if (!steps.containsKey(key)) {
@@ -147,7 +153,7 @@ public record EscapeTask(
       Optional<RowFinding.Going> going =
           sought.step().map(step -> sought.going(step, step.least(escape)));
       going.ifPresent(found -> addBases(escape, claim, found.least(), bases));
-      return new RowFinding(claim, going, ImmutableList.copyOf(bases));
+      return new RowFinding(claim, going, ImmutableList.copyOf(bases), sought.failure());
     }
 
     /** Asks about distances from the claimed one on, but for those that were, until one fails. */
@@ -178,7 +184,7 @@ public record EscapeTask(
         }
         tell(step.get(), name);
       }
-      return new Sought(step, said.build(), search.solves(), search.nodes());
+      return new Sought(step, said.build(), search.failure(), search.solves(), search.nodes());
     }
 
     /** Writes the step beside the certificates. */

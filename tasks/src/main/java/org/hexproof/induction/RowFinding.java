@@ -15,8 +15,13 @@ import org.hexproof.solver.Basis;
  * @param step how a ladder goes on wherever it begins; nothing if no step was found
  * @param bases what a solver says of ladders at the distances from the claimed one on, past that
  *     where the step can be made, or until Black does not win
+ * @param failure of a solver, which ended the search for a step
  */
-public record RowFinding(Escape.Claim claim, Optional<Going> step, ImmutableList<Answer> bases) {
+public record RowFinding(
+    Escape.Claim claim,
+    Optional<Going> step,
+    ImmutableList<Answer> bases,
+    Optional<Answer> failure) {
   /**
    * A step.
    *
@@ -82,7 +87,11 @@ public record RowFinding(Escape.Claim claim, Optional<Going> step, ImmutableList
   }
 
   private Stream<Answer> answers() {
-    return Stream.concat(bases.stream(), step.stream().flatMap(going -> going.answers().stream()));
+    return Stream.of(
+            bases.stream(),
+            failure.stream(),
+            step.stream().flatMap(going -> going.answers().stream()))
+        .flatMap(answers -> answers);
   }
 
   /** What the answers rest on. */

@@ -43,6 +43,7 @@ final class StepSearch {
   private final Map<Problem, Optional<Answer.Decided>> wins = new HashMap<>();
   private long solves;
   private long nodes;
+  private Optional<Answer> failure = Optional.empty();
   private BooleanSupplier isStopped = () -> false;
 
   /**
@@ -67,9 +68,17 @@ final class StepSearch {
     return nodes;
   }
 
-  /** The step, or nothing if none is found by so many solves, before the watch is stopped. */
+  /** What the solver said when it failed, which ended the search. */
+  Optional<Answer> failure() {
+    return failure;
+  }
+
+  /**
+   * The step, or nothing if none is found by so many solves, before the watch is stopped or the
+   * solver fails.
+   */
   Optional<ImmutableList<Reply>> run(Watch watch, long most) {
-    isStopped = () -> solves >= most || watch.isStopped();
+    isStopped = () -> solves >= most || failure.isPresent() || watch.isStopped();
     Position start = Position.amidWhite(window.board(), Set.of(window.head()), window.room());
     solver.begin(toEdgeFrom(start, Color.WHITE), limits);
     Optional<ImmutableList<Reply>> found = Optional.empty();
@@ -213,6 +222,9 @@ final class StepSearch {
       Answer answer = solver.solve(problem, limits);
       solves++;
       nodes += answer.nodes();
+      if (answer instanceof Answer.Failed) {
+        failure = Optional.of(answer);
+      }
       known = answer.decided().filter(decided -> decided.winner() == Color.BLACK);
       wins.put(problem, known);
     }

@@ -5,16 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
+import org.hexproof.board.Color;
 import org.hexproof.ladder.Escape;
 import org.hexproof.ladder.Ladder;
+import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.embedded.EmbeddedLibrary;
+import org.hexproof.solving.StubSolver;
 import org.hexproof.solving.Watch;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -86,12 +92,7 @@ final class EscapeTaskTest {
     try (HexSolver solver = EmbeddedLibrary.load().newSolver(1)) {
       for (int i = 0; i < SHAPES; i++) {
         Escape escape = random(rows, ladder, random.nextInt(2), random);
-        RowFinding found =
-            new EscapeTask(ImmutableList.of(escape), Optional.empty(), Limits.DEFAULT)
-                .run(Watch.until(() -> false), solver)
-                .get(0)
-                .rows()
-                .get(0);
+        RowFinding found = found(escape, solver);
         boolean holds = found.holds().orElseThrow();
         for (int distance = found.claim().from(); distance < 7; distance++) {
           Optional<Boolean> won = playedOut(escape, ladder, distance);
@@ -107,5 +108,30 @@ final class EscapeTaskTest {
     }
     assertThat(held).isPositive();
     assertThat(failed).isPositive();
+  }
+
+  @Test
+  void aSolverThatFailsInTheSearchForAStepIsNamed() throws IOException {
+    Escape escape = random(2, new Ladder(2, 2), 0, new Random(1));
+    Answer failed = new Answer.Failed("out of order", /* asked= */ true, Duration.ZERO);
+    int bases = Window.of(new Ladder(2, 2)).width();
+    AtomicInteger asked = new AtomicInteger();
+    HexSolver solver =
+        new StubSolver(
+            "stub",
+            problem -> asked.incrementAndGet() <= bases ? StubSolver.decided(Color.BLACK) : failed);
+    RowFinding found = found(escape, solver);
+    assertThat(asked).hasValue(bases + 1);
+    assertThat(found.failed()).isTrue();
+    assertThat(found.holds()).isEmpty();
+    assertThat(found.trouble()).contains("the solver failed: out of order");
+  }
+
+  private static RowFinding found(Escape escape, HexSolver solver) throws IOException {
+    return new EscapeTask(ImmutableList.of(escape), Optional.empty(), Limits.DEFAULT)
+        .run(Watch.until(() -> false), solver)
+        .get(0)
+        .rows()
+        .get(0);
   }
 }
