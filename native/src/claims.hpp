@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bits.hpp"
+#include "mirror.hpp"
 
 namespace hexproof {
 
@@ -146,6 +147,36 @@ class Claims {
     return add(result);
   }
 
+  // The mirror image of a claim, with those of all that it rests on.
+  int image(int last, const Mirror<Words>& mirror) {
+    std::vector<std::int32_t> images = used_by(last);
+    for (int claim = 0; claim <= last; ++claim) {
+      std::int32_t& image = images[static_cast<std::size_t>(claim)];
+      if (image == 0) {
+        continue;
+      }
+      const Claim& old = at(claim);
+      Claim found{old.one,
+                  old.two,
+                  mirror.of(old.need),
+                  mirror.of(old.room),
+                  numbers_.size(),
+                  mirror.of(old.cells)};
+      if (old.one != kGoal) {
+        found.one = std::min(mirror.of(old.one), mirror.of(old.two));
+        found.two = std::max(mirror.of(old.one), mirror.of(old.two));
+      }
+      std::vector<std::int32_t> numbers;
+      visit(
+          claim, [&](std::int32_t number) { numbers.push_back(number); },
+          [&](int used) { numbers.push_back(images[static_cast<std::size_t>(used)]); },
+          &mirror.image());
+      numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
+      image = add(found);
+    }
+    return images[static_cast<std::size_t>(last)];
+  }
+
   const Claim& at(int claim) const { return claims_[static_cast<std::size_t>(claim)]; }
   int size() const { return static_cast<int>(claims_.size()); }
 
@@ -166,13 +197,7 @@ class Claims {
   // `places` has the place of each vertex; the winner has the `given` cells from the start.
   void write(int last, int move, const std::vector<int>& places, const Set& given,
              std::vector<std::int32_t>& out) const {
-    std::vector<std::int32_t> name(claims_.size(), 0);
-    name[static_cast<std::size_t>(last)] = 1;
-    for (int claim = last; claim >= 0; --claim) {
-      if (name[static_cast<std::size_t>(claim)] != 0) {
-        visit(claim, [](int) {}, [&](int used) { name[static_cast<std::size_t>(used)] = 1; });
-      }
-    }
+    std::vector<std::int32_t> name = used_by(last);
     std::int32_t count = 0;
     for (int claim = 0; claim <= last; ++claim) {
       const std::size_t i = static_cast<std::size_t>(claim);
@@ -206,6 +231,18 @@ class Claims {
       need |= at(way.claim).need - Set::single(way.move);
     }
     return need;
+  }
+
+  // 1 for each claim that one rests on, and for that one; 0 for others.
+  std::vector<std::int32_t> used_by(int last) const {
+    std::vector<std::int32_t> found(claims_.size(), 0);
+    found[static_cast<std::size_t>(last)] = 1;
+    for (int claim = last; claim >= 0; --claim) {
+      if (found[static_cast<std::size_t>(claim)] != 0) {
+        visit(claim, [](int) {}, [&](int used) { found[static_cast<std::size_t>(used)] = 1; });
+      }
+    }
+    return found;
   }
 
   bool unite(const Set& stones, const std::vector<int>& claims, Claim& result) const {

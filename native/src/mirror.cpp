@@ -73,42 +73,6 @@ std::vector<int> mapped(const std::vector<int>& image, const std::vector<int>& l
   return sorted(found);
 }
 
-// Whether the cells' image can be made one of the whole net. Nodes that touch the same cells would
-// leave a choice, so there is none then.
-bool keeps(const Net& net, int empties, std::vector<int> image) {
-  const auto cells = [&](int node) {
-    std::vector<int> list = sorted(net.neighbours[at(node)]);
-    list.erase(std::lower_bound(list.begin(), list.end(), empties), list.end());
-    return list;
-  };
-  std::map<std::vector<int>, int> by_cells;
-  for (int node = empties; node < net.vertices(); ++node) {
-    if (!by_cells.emplace(cells(node), node).second) {
-      return false;
-    }
-  }
-  for (int node = empties; node < net.vertices(); ++node) {
-    const auto found = by_cells.find(mapped(image, cells(node)));
-    if (found == by_cells.end()) {
-      return false;
-    }
-    image.push_back(found->second);
-  }
-  for (int vertex = 0; vertex < net.vertices(); ++vertex) {
-    if (mapped(image, net.neighbours[at(vertex)]) !=
-        sorted(net.neighbours[at(image[at(vertex)])])) {
-      return false;
-    }
-  }
-  std::set<std::vector<int>> wanted;
-  std::set<std::vector<int>> images;
-  for (const std::vector<int>& alternative : net.alternatives) {
-    wanted.insert(sorted(alternative));
-    images.insert(mapped(image, alternative));
-  }
-  return wanted == images;
-}
-
 }  // namespace
 
 std::vector<int> mirror_of(const Region& region, int cols) {
@@ -120,11 +84,49 @@ std::vector<int> mirror_of(const Region& region, int cols) {
   }
   for (const Turn& turn : kTurns) {
     std::vector<int> image = image_by(turn, places);
-    if (!std::is_sorted(image.begin(), image.end()) && keeps(region.black, region.empties, image)) {
+    if (!std::is_sorted(image.begin(), image.end()) &&
+        !image_of(region.black, region.empties, image).empty()) {
       return image;
     }
   }
   return {};
+}
+
+std::vector<int> image_of(const Net& net, int empties, std::vector<int> image) {
+  if (image.empty()) {
+    return {};
+  }
+  const auto cells = [&](int node) {
+    std::vector<int> list = sorted(net.neighbours[at(node)]);
+    list.erase(std::lower_bound(list.begin(), list.end(), empties), list.end());
+    return list;
+  };
+  std::map<std::vector<int>, int> by_cells;
+  for (int node = empties; node < net.vertices(); ++node) {
+    if (!by_cells.emplace(cells(node), node).second) {
+      return {};
+    }
+  }
+  for (int node = empties; node < net.vertices(); ++node) {
+    const auto found = by_cells.find(mapped(image, cells(node)));
+    if (found == by_cells.end()) {
+      return {};
+    }
+    image.push_back(found->second);
+  }
+  for (int vertex = 0; vertex < net.vertices(); ++vertex) {
+    if (mapped(image, net.neighbours[at(vertex)]) !=
+        sorted(net.neighbours[at(image[at(vertex)])])) {
+      return {};
+    }
+  }
+  std::set<std::vector<int>> wanted;
+  std::set<std::vector<int>> images;
+  for (const std::vector<int>& alternative : net.alternatives) {
+    wanted.insert(sorted(alternative));
+    images.insert(mapped(image, alternative));
+  }
+  return wanted == images ? image : std::vector<int>{};
 }
 
 }  // namespace hexproof

@@ -15,6 +15,10 @@ namespace hexproof {
 // Black's net to itself; empty if there is none but the identity.
 std::vector<int> mirror_of(const Region& region, int cols);
 
+// The image of each vertex of a net, given that of the empty ones; empty if it is no image of the
+// net, or leaves a choice, as nodes do that touch the same cells.
+std::vector<int> image_of(const Net& net, int empties, std::vector<int> image);
+
 template <int Words>
 class Mirror {
  public:
@@ -24,6 +28,8 @@ class Mirror {
   explicit Mirror(std::vector<int> image) : image_(std::move(image)) {}
 
   bool exists() const { return !image_.empty(); }
+
+  const std::vector<int>& image() const { return image_; }
 
   int of(int vertex) const { return image_[static_cast<std::size_t>(vertex)]; }
 

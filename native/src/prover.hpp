@@ -19,6 +19,7 @@
 #include "claims.hpp"
 #include "goal_claims.hpp"
 #include "linked.hpp"
+#include "mirror.hpp"
 #include "region.hpp"
 #include "replies.hpp"
 #include "sides.hpp"
@@ -65,32 +66,20 @@ class Prover {
     for (std::size_t node = 0; linked_ && node < net_->places.size(); ++node) {
       linked_ = net_->places[node] >= 0;
     }
+    mirror_.emplace(linked_ ? image_of(*net_, region.empties, region.mirror) : region.mirror);
   }
 
   // The numbers of hexproof_certificate for a position of the region, given the search's proof. The
   // winner has the useless cells as well, of which the search does not know.
   std::vector<std::int32_t> certificate(const State<Words>& start, const Set& useless,
                                         const Proof<Words>& proof) {
-    stack_.clear();
-    State<Words> plain{start.black, start.white, winner_};
-    State<Words> state = with(plain, useless);
-    State<Words> known = search_.there(plain);
-    given_ = own(state);
-    if (captures_) {
-      captures_->begin(given_);
+    given_ = own(with(start, useless));
+    Made made = image(start).value_or(Made{start, proof.move, -1});
+    if (made.claim < 0) {
+      made.move = proof.move >= 0 && given_.test(proof.move) ? -1 : proof.move;
+      made.claim = prove(start, useless, made.move, proof);
     }
-    goals_.begin(state.black | state.white);
-    const int move = proof.move >= 0 && given_.test(proof.move) ? -1 : proof.move;
-    if (move >= 0) {
-      plain = plain.after(move);
-      state = state.after(move);
-      known = follow(search_.filled(known), move, plain);
-    }
-    plain.to_move = state.to_move = known.to_move = other(winner_);
-    enter(state, plain, known, proof.carrier);
-    while (!stack_.empty()) {
-      step();
-    }
+    made_.push_back(made);
     std::vector<std::int32_t> numbers;
     if (winner_ == Side::kWhite && linked_) {
       numbers.push_back(static_cast<std::int32_t>(net_->cuts.size()));
@@ -98,7 +87,7 @@ class Prover {
     } else {
       numbers.push_back(0);
     }
-    claims_.write(result_, move, places(), given_, numbers);
+    claims_.write(made.claim, made.move, places(), given_, numbers);
     return numbers;
   }
 
@@ -129,6 +118,48 @@ class Prover {
     int seen = 0;  // claims of the goal that were looked at
     std::unique_ptr<Linked<Words>> links;
   };
+
+  // What a certificate says: the winner's move, or -1, and the claim after it.
+  struct Made {
+    State<Words> start;
+    int move;
+    int claim;
+  };
+
+  // The mirror image of a certificate that was made; nothing if it was not.
+  std::optional<Made> image(const State<Words>& start) {
+    for (std::size_t i = 0; mirror_->exists() && i < made_.size(); ++i) {
+      const Made& made = made_[i];
+      if (mirror_->of(made.start) == start) {
+        return Made{start, made.move < 0 ? -1 : mirror_->of(made.move),
+                    claims_.image(made.claim, *mirror_)};
+      }
+    }
+    return std::nullopt;
+  }
+
+  // The claim of the position after the winner's move.
+  int prove(const State<Words>& start, const Set& useless, int move, const Proof<Words>& proof) {
+    stack_.clear();
+    State<Words> plain{start.black, start.white, winner_};
+    State<Words> state = with(plain, useless);
+    State<Words> known = search_.there(plain);
+    if (captures_) {
+      captures_->begin(given_);
+    }
+    goals_.begin(state.black | state.white);
+    if (move >= 0) {
+      plain = plain.after(move);
+      state = state.after(move);
+      known = follow(search_.filled(known), move, plain);
+    }
+    plain.to_move = state.to_move = known.to_move = other(winner_);
+    enter(state, plain, known, proof.carrier);
+    while (!stack_.empty()) {
+      step();
+    }
+    return result_;
+  }
 
   Set own(const State<Words>& state) const {
     return winner_ == Side::kBlack ? state.black : state.white;
@@ -347,6 +378,8 @@ class Prover {
   std::optional<Captures<Words>> captures_;
   std::optional<TemplateProofs<Words>> templates_;
   GoalClaims<Words> goals_;
+  std::optional<Mirror<Words>> mirror_;  // of the net
+  std::vector<Made> made_;
   std::vector<std::unique_ptr<Frame>> stack_;
   std::unique_ptr<Connections<Words>> spare_;
   int result_ = -1;

@@ -1,6 +1,7 @@
-// Certificates of random positions, some of them in a session: every claim of the goal is true when
-// its words are taken as they stand and played out. Whether it follows by the rules is for the
-// checker to say.
+// Certificates of random positions, some of them in a session, and of their half turns: every claim
+// of the goal is true when its words are taken as they stand and played out. Whether it follows by
+// the rules is for the checker to say.
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -197,6 +198,29 @@ void check(asking::Solver& solver, const brute::Board& board, const brute::Goal&
   CHECK(reader.move() < 0 || to_move == reply.winner);
 }
 
+// A session on an empty board that has certified a position does the same for its half turn, unless
+// White wins with other cuts than on the empty board.
+void check_half_turn(positions::Random& random) {
+  const brute::Goal goal{{{HEXPROOF_TOP, {}}, {HEXPROOF_BOTTOM, {}}}};
+  brute::Board board{2 + random.below(3), 2 + random.below(2), {}};
+  board.cells.assign(static_cast<std::size_t>(board.size()), HEXPROOF_EMPTY);
+  const int to_move = random.side();
+  asking::Solver solver;
+  solver.open_session(board, goal, to_move);
+  for (int stones = random.below(4); stones > 0; --stones) {
+    board.cells[static_cast<std::size_t>(random.below(board.size()))] =
+        static_cast<char>(random.side());
+  }
+  const asking::Reply reply = solver.certify(board, goal, to_move);
+  std::reverse(board.cells.begin(), board.cells.end());
+  const asking::Reply turned = solver.certify(board, goal, to_move);
+  CHECK(reply.winner == turned.winner);
+  if (reply.winner == HEXPROOF_BLACK || board.cells.find(HEXPROOF_BLACK) == std::string::npos) {
+    CHECK(reply.certificate.size() == turned.certificate.size());
+  }
+  check(solver, board, goal, to_move);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -219,6 +243,9 @@ int main(int argc, char** argv) {
     }
     asked.positions.push_back({board, to_move});
     shrink::explained(asked, [&] { check(solver, board, goal, to_move); }, check);
+  }
+  for (int i = 0; i < count / 10; ++i) {
+    check_half_turn(random);
   }
   std::printf("%d certificates, %lld claims of the goal\n", count, static_cast<long long>(goals));
   CHECK(goals > count);
