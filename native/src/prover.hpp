@@ -126,11 +126,12 @@ class Prover {
     int claim;
   };
 
-  // The mirror image of a certificate that was made; nothing if it was not.
+  // The mirror image of a certificate that was made; nothing if it was not, or if there is no room
+  // for twice as many claims.
   std::optional<Made> image(const State<Words>& start) {
     for (std::size_t i = 0; mirror_->exists() && i < made_.size(); ++i) {
       const Made& made = made_[i];
-      if (mirror_->of(made.start) == start) {
+      if (mirror_->of(made.start) == start && search_.set_aside(bytes() + claims_.bytes())) {
         return Made{start, made.move < 0 ? -1 : mirror_->of(made.move),
                     claims_.image(made.claim, *mirror_)};
       }
