@@ -35,8 +35,17 @@ public final class Sqlite {
    * Opens a file; fails with a {@link NoFolderException} if SQLite can be loaded from no folder.
    */
   public static Connection open(Path file, SQLiteConfig config) throws SQLException {
+    return open(file.toString(), config);
+  }
+
+  /** The same without a file. */
+  public static Connection inMemory() throws SQLException {
+    return open(":memory:", new SQLiteConfig());
+  }
+
+  private static Connection open(String name, SQLiteConfig config) throws SQLException {
     checkState(LOADED.get());
-    return config.createConnection("jdbc:sqlite:" + file);
+    return config.createConnection("jdbc:sqlite:" + name);
   }
 
   /** Does nothing if the user tells SQLite where its library is. */

@@ -54,6 +54,6 @@ record SplitChoices(Duration after, Optional<String> store) {
             name ->
                 FileUse.write(
                     name, () -> Stores.open(Targets.folder(name), Version.text(), Version.build())))
-        .orElseGet(() -> Stores.temporary(Version.text(), Version.build()));
+        .orElseGet(Stores::inMemory);
   }
 }

@@ -18,7 +18,6 @@ import org.hexproof.picture.Style;
 import org.hexproof.picture.SvgWriter;
 import org.hexproof.prove.OpeningCertificates;
 import org.hexproof.prove.ProofStore;
-import org.hexproof.prove.Stores;
 import org.hexproof.prove.SwapMapProof;
 import org.hexproof.report.SwapMapReport;
 import org.hexproof.solver.Answer;
@@ -26,7 +25,6 @@ import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Learner;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
-import org.hexproof.solver.Version;
 import org.hexproof.solving.Watch;
 
 /** {@code hexproof swap map}. */
@@ -55,16 +53,12 @@ final class SwapCommand {
     Board board = board(line);
     Problem first = SwapMapProof.first(board);
     Optional<Path> folder = line.find(Targets.CERTIFY_ALL).map(Targets::folder);
-    try (Output output = Output.of(line, surroundings.out())) {
-      Stores.Use<SwapMapReport> use = store -> map(line, board, folder, store, surroundings);
-      SwapMapReport report;
-      if (line.has(ProveCommand.STORE)) {
-        try (ProofStore store = ProveCommand.store(line, first)) {
-          report = use.of(store);
-        }
-      } else {
-        report = Stores.temporarily(first, Version.text(), Version.build(), use);
-      }
+    try (Output output = Output.of(line, surroundings.out());
+        ProofStore store =
+            line.has(ProveCommand.STORE)
+                ? ProveCommand.store(line, first)
+                : ProofStore.inMemory(first)) {
+      SwapMapReport report = map(line, board, folder, store, surroundings);
       return tell(report, line, output, surroundings);
     }
   }

@@ -5,40 +5,61 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.Learned;
 import org.hexproof.solver.Learner;
+import org.hexproof.solver.Limits;
+import org.hexproof.solver.Problem;
 
 /**
- * What a solver has learned goes into a store, and what the store has is taught to the solver, in
- * the session that is open.
+ * A session of a solver: what the store has is taught to it when it begins, and what it learns goes
+ * into the store.
  */
 final class Lessons {
+  private final Problem first;
   private final Learner learner;
   private final ProofStore store;
+  private boolean begun;
   private long taught;
 
-  Lessons(Learner learner, ProofStore store) {
+  /**
+   * A session that has not begun.
+   *
+   * @param first what it is about, and the store
+   */
+  Lessons(Problem first, Learner learner, ProofStore store) {
+    this.first = first;
     this.learner = learner;
     this.store = store;
   }
 
+  Problem first() {
+    return first;
+  }
+
+  Learner learner() {
+    return learner;
+  }
+
+  ProofStore store() {
+    return store;
+  }
+
   /**
-   * Teaches what the store has, and begins to note what is worth keeping.
+   * Begins, if it has not begun, and notes from then on what is worth keeping.
    *
-   * @param verdicts what has to be found again, by what else is taught
-   * @param seen told of each of these
    * @return why it can't be taught
    */
-  Optional<String> teach(Predicate<Learned> verdicts, Consumer<Learned> seen) throws IOException {
+  Optional<String> begin(Limits limits) throws IOException {
+    if (begun) {
+      return Optional.empty();
+    }
+    learner.begin(first, limits);
     try {
       store.each(
           positions -> {
-            positions.stream().filter(verdicts).forEach(seen);
             List<Learned> others = new ArrayList<>(positions);
-            others.removeIf(verdicts);
+            others.removeIf(this::isVerdict);
             learner.teach(others);
             taught += others.size();
           });
@@ -46,7 +67,17 @@ final class Lessons {
       return Optional.of("it can't be taught what " + store.file() + " has: " + e.getMessage());
     }
     learner.note(Proving.LEAST_WORK);
+    begun = true;
     return Optional.empty();
+  }
+
+  /**
+   * Whether a position may be what is asked, which has to be found again by what else is taught:
+   * the first one, or that with stones of one side more.
+   */
+  private boolean isVerdict(Learned position) {
+    return position.toMove() == first.toMove()
+        && (position.black().isEmpty() || position.white().isEmpty());
   }
 
   /** The positions that were taught. */
@@ -59,9 +90,10 @@ final class Lessons {
     store.add(learner.learned());
   }
 
-  /** Keeps a verdict. */
-  void keep(Learned verdict) throws IOException {
+  /** Keeps a verdict; false if the store has another one. */
+  boolean keep(Learned verdict) throws IOException {
     store.add(ImmutableList.of(verdict));
+    return store.find(verdict).filter(kept -> kept.winner() == verdict.winner()).isPresent();
   }
 
   /** Where no proof comes of what is known, what was taught may be wrong. */

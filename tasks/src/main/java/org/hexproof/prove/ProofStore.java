@@ -2,6 +2,7 @@ package org.hexproof.prove;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.hash.HashCode;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -21,6 +23,7 @@ import org.hexproof.database.Sqlite;
 import org.hexproof.file.FileLocks;
 import org.hexproof.solver.Learned;
 import org.hexproof.solver.Problem;
+import org.hexproof.solving.Question;
 import org.sqlite.SQLiteConfig;
 
 /**
@@ -28,7 +31,7 @@ import org.sqlite.SQLiteConfig;
  * adds some and a hash of them, which follows from that of the transaction before and in the end
  * from the question: what was damaged since is found when the store is opened. Who alters it on
  * purpose can make the hashes again, so that a verdict found with its help rests on it. What was
- * being written when the program was killed is not there.
+ * being written when the program was killed is not there. Serves several threads.
  */
 public final class ProofStore implements AutoCloseable {
   static final String FILE = "proof.db";
@@ -38,24 +41,25 @@ public final class ProofStore implements AutoCloseable {
   private static final String BUILDS =
       "CREATE TABLE IF NOT EXISTS build (hash TEXT PRIMARY KEY NOT NULL)";
 
-  /** Of those that told nothing of themselves. */
+  /** Of builds that told nothing of themselves. */
   private static final String UNKNOWN = "unknown";
 
   private static final int BATCH = 5_000;
 
   private final Path file;
-  private final FileChannel lock;
+  private final Closeable lock;
   private final Connection connection;
   private final int cells;
   private final String build;
   private final Set<String> builds = new TreeSet<>();
   private HashCode hash;
   private int transactions;
+  private int opened;
   private long size;
 
   private ProofStore(
       Path file,
-      FileChannel lock,
+      Closeable lock,
       Connection connection,
       Problem problem,
       String header,
@@ -81,46 +85,55 @@ public final class ProofStore implements AutoCloseable {
    */
   public static ProofStore open(Path folder, Problem problem, String version, String build)
       throws IOException {
-    return open(folder, new Setting(problem, problem), version, build);
-  }
-
-  /** The same for a problem that is solved on its way from another one. */
-  static ProofStore open(Path folder, Setting setting, String version, String build)
-      throws IOException {
     Path file = folder.resolve(FILE);
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new StoreException(file + ": is no regular file");
     }
     FileChannel lock =
         FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    SQLiteConfig config = new SQLiteConfig();
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     try {
       if (!FileLocks.lock(lock)) {
         throw new StoreException(folder + ": in use by another run");
       }
-      return open(file, lock, setting, version, build);
+      return of(file, lock, () -> Sqlite.open(file, config), problem, version, build);
     } catch (IOException | RuntimeException | Error e) {
       lock.close();
       throw e;
     }
   }
 
-  private static ProofStore open(
-      Path file, FileChannel lock, Setting setting, String version, String build)
+  /** A store that is gone when it is closed. */
+  public static ProofStore inMemory(Problem problem) throws IOException {
+    return of(Path.of("memory"), () -> {}, Sqlite::inMemory, problem, UNKNOWN, UNKNOWN);
+  }
+
+  private interface Connecting {
+    Connection connect() throws SQLException;
+  }
+
+  private static ProofStore of(
+      Path file,
+      Closeable lock,
+      Connecting connecting,
+      Problem problem,
+      String version,
+      String build)
       throws IOException {
-    String question = setting.text();
-    SQLiteConfig config = new SQLiteConfig();
-    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    String question = new Question.Goal(problem).text();
     try {
-      Connection connection = Sqlite.open(file, config);
+      Connection connection = connecting.connect();
       try {
         String header = FORMAT + "\n" + version + "\n" + question;
-        ProofStore store = new ProofStore(file, lock, connection, setting.base(), header, build);
+        ProofStore store = new ProofStore(file, lock, connection, problem, header, build);
         if (store.isNew()) {
           store.begin(version, question);
         }
         store.checkHeader(version, question);
         store.checkRows();
         store.readBuilds();
+        store.opened = store.transactions;
         return store;
       } catch (SQLException | IOException | RuntimeException e) {
         connection.close();
@@ -249,7 +262,7 @@ public final class ProofStore implements AutoCloseable {
   }
 
   /** The hashes of other builds of the program that have added positions. */
-  public ImmutableList<String> otherBuilds() {
+  public synchronized ImmutableList<String> otherBuilds() {
     return builds.stream()
         .filter(hash -> !hash.equals(build))
         .collect(ImmutableList.toImmutableList());
@@ -275,25 +288,44 @@ public final class ProofStore implements AutoCloseable {
   }
 
   /** How many positions there are. */
-  public long size() {
+  public synchronized long size() {
     return size;
   }
 
-  /** Gives all positions in parts, those that took most work first. */
-  public void each(Consumer<ImmutableList<Learned>> visitor) throws StoreException {
-    try (Statement statement = connection.createStatement();
-        ResultSet row =
-            statement.executeQuery(
-                "SELECT key, proof, work FROM position ORDER BY work DESC, number")) {
-      List<Learned> part = new ArrayList<>();
-      while (row.next()) {
-        part.add(position(row(row)));
-        if (part.size() == BATCH) {
-          visitor.accept(ImmutableList.copyOf(part));
-          part.clear();
+  /**
+   * Gives the positions that it had when it was opened, in parts, those that took most work first.
+   */
+  public synchronized void each(Consumer<ImmutableList<Learned>> visitor) throws StoreException {
+    try (PreparedStatement statement =
+        connection.prepareStatement(
+            "SELECT key, proof, work FROM position WHERE entered <= ?"
+                + " ORDER BY work DESC, number")) {
+      statement.setInt(1, opened);
+      try (ResultSet row = statement.executeQuery()) {
+        List<Learned> part = new ArrayList<>();
+        while (row.next()) {
+          part.add(position(row(row)));
+          if (part.size() == BATCH) {
+            visitor.accept(ImmutableList.copyOf(part));
+            part.clear();
+          }
         }
+        visitor.accept(ImmutableList.copyOf(part));
       }
-      visitor.accept(ImmutableList.copyOf(part));
+    } catch (SQLException e) {
+      throw damaged(file, e.getMessage(), e);
+    }
+  }
+
+  /** What it has of a position. */
+  synchronized Optional<Learned> find(Learned position) throws StoreException {
+    byte[] key = Row.of(position, cells).key();
+    try (PreparedStatement statement =
+        connection.prepareStatement("SELECT key, proof, work FROM position WHERE key = ?")) {
+      statement.setBytes(1, key);
+      try (ResultSet row = statement.executeQuery()) {
+        return row.next() ? Optional.of(position(row(row))) : Optional.empty();
+      }
     } catch (SQLException e) {
       throw damaged(file, e.getMessage(), e);
     }
@@ -312,7 +344,7 @@ public final class ProofStore implements AutoCloseable {
    *
    * @return how many are new
    */
-  public int add(List<Learned> positions) throws StoreException {
+  public synchronized int add(List<Learned> positions) throws StoreException {
     if (positions.isEmpty()) {
       return 0;
     }
@@ -360,7 +392,7 @@ public final class ProofStore implements AutoCloseable {
 
   /** Closes the file and lets others have it. */
   @Override
-  public void close() throws StoreException {
+  public synchronized void close() throws StoreException {
     try {
       connection.close();
       lock.close();

@@ -2,16 +2,18 @@ package org.hexproof.prove;
 
 import com.google.common.base.Stopwatch;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Sets;
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.Ints;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.hexproof.board.Board;
-import org.hexproof.board.Color;
+import org.hexproof.board.Cell;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
 import org.hexproof.solver.Learned;
@@ -51,14 +53,10 @@ public final class Proving {
     }
   }
 
-  private final Setting setting;
   private final Problem problem;
-  private final Learner learner;
-  private final Limits limits;
-  private final ProofStore store;
   private final Lessons lessons;
-  private final Stopwatch watch = Stopwatch.createStarted();
-  private Optional<Color> stored = Optional.empty();
+  private final Limits limits;
+  private final Stopwatch watch;
   private long nodes;
 
   /**
@@ -67,16 +65,19 @@ public final class Proving {
    * @param limits the time and the memory of this run
    */
   public Proving(Problem problem, Learner learner, Limits limits, ProofStore store) {
-    this(new Setting(problem, problem), learner, limits, store);
+    this(problem, new Lessons(problem, learner, store), limits, Stopwatch.createStarted());
   }
 
-  Proving(Setting setting, Learner learner, Limits limits, ProofStore store) {
-    this.setting = setting;
-    this.problem = setting.problem();
-    this.learner = learner;
+  /**
+   * The same in a session that may be about a position on the way to the problem.
+   *
+   * @param watch of the time that the limits are about; it runs
+   */
+  Proving(Problem problem, Lessons lessons, Limits limits, Stopwatch watch) {
+    this.problem = problem;
+    this.lessons = lessons;
     this.limits = limits;
-    this.store = store;
-    this.lessons = new Lessons(learner, store);
+    this.watch = watch;
   }
 
   /**
@@ -87,30 +88,19 @@ public final class Proving {
    * @throws IOException if the store can't be read or written
    */
   public Answer run(BooleanSupplier stopped, Consumer<State> watcher) throws IOException {
-    learner.begin(setting.base(), limits);
-    Optional<String> objection =
-        lessons.teach(
-            position -> position.isFirst() || setting.isLike(position),
-            position -> {
-              if (setting.isAt(position)) {
-                stored = Optional.of(position.winner());
-              }
-            });
+    Optional<String> objection = lessons.begin(limits);
     if (objection.isPresent()) {
       return new Answer.Failed(objection.get(), watch.elapsed());
     }
     Answer answer;
     do {
-      answer = learner.solve(problem, slice());
+      answer = lessons.learner().solve(problem, slice());
       keep(answer);
       watcher.accept(state());
     } while (isToGoOn(answer) && !stopped.getAsBoolean());
-    if (answer instanceof Answer.Decided decided) {
-      if (stored.isPresent() && stored.get() != decided.winner()) {
-        return new Answer.Failed(
-            "it finds another winner than the store has: " + store.file(), watch.elapsed());
-      }
-      lessons.keep(verdict(decided));
+    if (answer instanceof Answer.Decided decided && !lessons.keep(verdict(decided))) {
+      return new Answer.Failed(
+          "it finds another winner than the store has: " + lessons.store().file(), watch.elapsed());
     }
     return answer;
   }
@@ -136,9 +126,14 @@ public final class Proving {
         decided.winner(),
         moves ? board.index(decided.line().get(0)) : -1,
         Ints.constrainToRange(Ints.saturatedCast(nodes), 1, MOST_WORK),
-        setting.black(),
-        setting.white(),
-        ImmutableIntArray.copyOf(decided.carrier().stream().mapToInt(board::index).sorted()));
+        indices(Sets.difference(problem.position().black(), lessons.first().position().black())),
+        indices(Sets.difference(problem.position().white(), lessons.first().position().white())),
+        indices(decided.carrier()));
+  }
+
+  private ImmutableIntArray indices(Set<Cell> cells) {
+    Board board = problem.position().board();
+    return ImmutableIntArray.copyOf(cells.stream().mapToInt(board::index).sorted());
   }
 
   private void keep(Answer answer) throws IOException {
@@ -163,6 +158,11 @@ public final class Proving {
 
   /** How far it is now. */
   public State state() {
-    return new State(store.size(), lessons.taught(), learner.standing(), nodes, watch.elapsed());
+    return new State(
+        lessons.store().size(),
+        lessons.taught(),
+        lessons.learner().standing(),
+        nodes,
+        watch.elapsed());
   }
 }

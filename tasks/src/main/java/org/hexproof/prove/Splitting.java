@@ -19,8 +19,9 @@ import org.hexproof.solving.Watch;
 
 /**
  * Solves that take long are split: what is not decided after some time goes on as a {@link Proving
- * proof in slices}, for as long as the solve may take. A problem that has a store from an earlier
- * run goes on at once. May watch over several solvers in several threads.
+ * proof in slices}, for as long as the solve may take. From then on what the solver is asked in the
+ * same session, and in one that has a store from an earlier run, is split at once, so that the
+ * store gets all of it. May watch over several solvers in several threads.
  */
 public final class Splitting {
   /**
@@ -101,6 +102,7 @@ public final class Splitting {
     private final Predicate<Problem> which;
     private volatile boolean cancelled;
     private Optional<Problem> base = Optional.empty();
+    private Optional<Lessons> lessons = Optional.empty();
 
     Splitter(Learner learner, HexSolver solver, Predicate<Problem> which) {
       super(solver);
@@ -110,8 +112,20 @@ public final class Splitting {
 
     @Override
     public void begin(Problem problem, Limits limits) {
+      if (!isAbout(problem)) {
+        leave();
+      }
       base = Optional.of(problem);
       super.begin(problem, limits);
+    }
+
+    private boolean isAbout(Problem first) {
+      return lessons.filter(open -> open.first().equals(first)).isPresent();
+    }
+
+    private void leave() {
+      lessons.map(Lessons::store).ifPresent(stores::giveBack);
+      lessons = Optional.empty();
     }
 
     @Override
@@ -121,54 +135,55 @@ public final class Splitting {
       }
       cancelled = false;
       Stopwatch watch = Stopwatch.createStarted();
-      Setting setting = Setting.of(problem, base.orElse(problem));
+      Problem first = base.filter(before -> isOnTheWay(before, problem)).orElse(problem);
       long nodes = 0;
-      if (!stores.has(setting)) {
-        Answer first = delegate().solve(problem, atFirst(limits));
-        if (!isToGoOn(first) || watch.elapsed().compareTo(limits.time()) >= 0) {
-          return first;
+      if (!isAbout(first) && !stores.has(first)) {
+        Answer answer = delegate().solve(problem, atFirst(limits));
+        if (!isToGoOn(answer) || watch.elapsed().compareTo(limits.time()) >= 0) {
+          return answer;
         }
-        nodes = first.nodes();
+        nodes = answer.nodes();
       }
       try {
-        return prove(setting, limits, watch, nodes);
+        return prove(problem, session(first), limits, watch, nodes);
       } catch (IOException e) {
         return new Answer.Failed(String.valueOf(e.getMessage()), watch.elapsed());
       }
     }
 
-    /** The memory may be full of what was solved before; a proof begins with an empty one. */
-    private boolean isToGoOn(Answer first) {
-      return first.isUndecided(Answer.Undecided.Reason.TIME)
-          || first.isUndecided(Answer.Undecided.Reason.MEMORY);
+    private boolean isToGoOn(Answer answer) {
+      return answer.isUndecided(Answer.Undecided.Reason.TIME)
+          || answer.isUndecided(Answer.Undecided.Reason.MEMORY);
     }
 
     private Limits atFirst(Limits limits) {
       return limits.withTime(Comparators.min(after, limits.time()));
     }
 
-    private Answer prove(Setting setting, Limits limits, Stopwatch watch, long before)
+    private Lessons session(Problem first) throws IOException {
+      if (!isAbout(first)) {
+        leave();
+        lessons = Optional.of(new Lessons(first, learner, stores.take(first)));
+      }
+      return lessons.get();
+    }
+
+    private Answer prove(
+        Problem problem, Lessons session, Limits limits, Stopwatch watch, long before)
         throws IOException {
       solves.increment();
-      // With the time of the whole solve, the rest of which may be too short to prepare anything.
-      learner.begin(setting.base(), limits);
-      return stores.with(
-          setting,
-          store -> {
-            if (store.size() > 0) {
-              resumed.increment();
-              if (!store.otherBuilds().isEmpty()) {
-                foreign.increment();
-              }
-            }
-            Limits rest = limits.after(watch.elapsed());
-            Proving proving = new Proving(setting, learner, rest, store);
-            Answer answer = proving.run(() -> cancelled, watcher);
-            if (answer instanceof Answer.Decided && delegate() != learner) {
-              answer = proving.asked(delegate());
-            }
-            return whole(answer, before + proving.state().nodes(), watch.elapsed());
-          });
+      Proving proving = new Proving(problem, session, limits, watch);
+      Answer answer = proving.run(() -> cancelled, watcher);
+      if (session.taught() > 0) {
+        resumed.increment();
+        if (!session.store().otherBuilds().isEmpty()) {
+          foreign.increment();
+        }
+      }
+      if (answer instanceof Answer.Decided && delegate() != learner) {
+        answer = proving.asked(delegate());
+      }
+      return whole(answer, before + proving.state().nodes(), watch.elapsed());
     }
 
     @Override
@@ -176,6 +191,23 @@ public final class Splitting {
       cancelled = true;
       super.cancel();
     }
+
+    @Override
+    public void close() {
+      leave();
+      super.close();
+    }
+  }
+
+  /**
+   * Whether a session that begins with one problem serves another: it has fewer stones, or as many.
+   */
+  static boolean isOnTheWay(Problem base, Problem problem) {
+    return problem.toMove() == base.toMove()
+        && problem.goal().equals(base.goal())
+        && problem.position().board().equals(base.position().board())
+        && problem.position().black().containsAll(base.position().black())
+        && problem.position().white().containsAll(base.position().white());
   }
 
   /** The answer to the last slice as one to the whole solve. */

@@ -1,24 +1,27 @@
 package org.hexproof.prove;
 
-import com.google.common.io.MoreFiles;
-import com.google.common.io.RecursiveDeleteOption;
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
+import com.google.common.hash.Hashing;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.hexproof.file.FileLocks;
-import org.hexproof.file.Folders;
 import org.hexproof.solver.Problem;
+import org.hexproof.solving.Question;
 
 /**
  * Stores of many problems. Each is in a folder that is called by the hash of its question and of
  * the program's version, so that what another version has decided is left alone; what another build
- * of it has decided is gone on with. Without a folder for all of them, each is in a temporary one
- * for as long as it is used. Serves several threads.
+ * of it has decided is gone on with. Without a folder for all of them, each is in memory for as
+ * long as it is taken. Serves several threads.
  */
 public final class Stores implements AutoCloseable {
   private static final String LOCK = "lock";
@@ -27,7 +30,8 @@ public final class Stores implements AutoCloseable {
   private final String build;
   private final Optional<Path> folder;
   private final Optional<FileChannel> lock;
-  private final Set<String> inUse = ConcurrentHashMap.newKeySet();
+  private final Map<Problem, ProofStore> taken = new HashMap<>();
+  private final Multiset<ProofStore> users = HashMultiset.create();
 
   private Stores(String version, String build, Optional<Path> folder, Optional<FileChannel> lock) {
     this.version = version;
@@ -37,8 +41,8 @@ public final class Stores implements AutoCloseable {
   }
 
   /** Stores that are gone when they have been used. */
-  public static Stores temporary(String version, String build) {
-    return new Stores(version, build, Optional.empty(), Optional.empty());
+  public static Stores inMemory() {
+    return new Stores("", "", Optional.empty(), Optional.empty());
   }
 
   /**
@@ -66,58 +70,53 @@ public final class Stores implements AutoCloseable {
   }
 
   /** Whether there is a store of this problem, from now or before. */
-  boolean has(Setting setting) {
-    return folder.isPresent()
-        && Files.exists(folder.get().resolve(setting.hash(version)).resolve(ProofStore.FILE));
+  boolean has(Problem first) {
+    return folder.isPresent() && Files.exists(place(folder.get(), first).resolve(ProofStore.FILE));
   }
 
-  /** Begins a store of a problem, which is gone after its use. */
-  public static <T> T temporarily(Problem problem, String version, String build, Use<T> use)
-      throws IOException {
-    return temporary(version, build).withTemporary(new Setting(problem, problem), use);
-  }
-
-  /** What is done with a store. */
-  public interface Use<T> {
-    T of(ProofStore store) throws IOException;
+  private Path place(Path all, Problem first) {
+    String question = version + "\n" + new Question.Goal(first).text();
+    return all.resolve(Hashing.sha256().hashString(question, StandardCharsets.UTF_8).toString());
   }
 
   /**
-   * Opens the store of a problem, or begins it, and closes it after its use. Where two threads are
-   * at the same problem, the second one has a temporary store.
+   * The store of a problem, which others may have taken, too.
    *
+   * @return to be given back
    * @throws IOException if it can't be read or written, or is not of this problem
    */
-  <T> T with(Setting setting, Use<T> use) throws IOException {
-    String name = setting.hash(version);
-    if (folder.isEmpty() || !inUse.add(name)) {
-      return withTemporary(setting, use);
+  synchronized ProofStore take(Problem first) throws IOException {
+    ProofStore store = taken.get(first);
+    if (store == null) {
+      store = folder.isPresent() ? open(folder.get(), first) : ProofStore.inMemory(first);
+      taken.put(first, store);
     }
-    try {
-      return in(Files.createDirectories(folder.get().resolve(name)), setting, use);
-    } finally {
-      inUse.remove(name);
-    }
+    users.add(store);
+    return store;
   }
 
-  private <T> T withTemporary(Setting setting, Use<T> use) throws IOException {
-    Path scratch = Folders.here().scratch("hexproof-proof");
-    try {
-      return in(scratch, setting, use);
-    } finally {
-      MoreFiles.deleteRecursively(scratch, RecursiveDeleteOption.ALLOW_INSECURE);
-    }
+  private ProofStore open(Path all, Problem first) throws IOException {
+    return ProofStore.open(Files.createDirectories(place(all, first)), first, version, build);
   }
 
-  private <T> T in(Path place, Setting setting, Use<T> use) throws IOException {
-    try (ProofStore store = ProofStore.open(place, setting, version, build)) {
-      return use.of(store);
+  /** Closes a store if nobody else has it. */
+  synchronized void giveBack(ProofStore store) {
+    if (users.remove(store, 1) == 1) {
+      taken.values().remove(store);
+      try {
+        store.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 
   /** Lets other runs have them. */
   @Override
-  public void close() throws IOException {
+  public synchronized void close() throws IOException {
+    for (ProofStore store : taken.values()) {
+      store.close();
+    }
     if (lock.isPresent()) {
       lock.get().close();
     }

@@ -21,7 +21,6 @@ import org.hexproof.board.Position;
 import org.hexproof.certificate.statement.SwapMap;
 import org.hexproof.solver.Answer;
 import org.hexproof.solver.HexSolver;
-import org.hexproof.solver.Learned;
 import org.hexproof.solver.Learner;
 import org.hexproof.solver.Limits;
 import org.hexproof.solver.Problem;
@@ -75,7 +74,7 @@ public final class SwapMapProof {
     this.certifying = certifying;
     this.limits = limits;
     this.store = store;
-    this.lessons = new Lessons(learner, store);
+    this.lessons = new Lessons(first(board), learner, store);
   }
 
   /** What the session is about: the empty board, with White to move as after an opening. */
@@ -106,8 +105,7 @@ public final class SwapMapProof {
       BooleanSupplier stopped, Consumer<State> watcher, Found found) throws IOException {
     List<Cell> open = new ArrayList<>(fromTheCentre());
     open.removeIf(opening -> map.winner(opening).isPresent());
-    learner.begin(first(board), limits);
-    Optional<String> objection = lessons.teach(this::isVerdict, position -> {});
+    Optional<String> objection = lessons.begin(limits);
     if (objection.isPresent()) {
       Answer failed = new Answer.Failed(objection.get(), watch.elapsed());
       return ImmutableMap.copyOf(Maps.toMap(open, opening -> failed));
@@ -168,11 +166,6 @@ public final class SwapMapProof {
 
   private boolean isOver(BooleanSupplier stopped) {
     return stopped.getAsBoolean() || watch.elapsed().compareTo(limits.time()) >= 0;
-  }
-
-  /** Whether a position is that after an opening, or before it. */
-  private boolean isVerdict(Learned position) {
-    return position.white().isEmpty() && position.black().length() <= 1;
   }
 
   /** Those that are won soonest first, more or less. */

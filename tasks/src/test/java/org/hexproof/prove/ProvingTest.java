@@ -106,7 +106,14 @@ final class ProvingTest {
             Answer.Failed.class,
             failed -> assertThat(failed.message()).contains("another winner than the store has"));
     Learned nonsense =
-        new Learned(Color.WHITE, Color.BLACK, -1, 1, ImmutableIntArray.of(7), NONE, NONE);
+        new Learned(
+            Color.WHITE,
+            Color.BLACK,
+            -1,
+            1,
+            ImmutableIntArray.of(7),
+            ImmutableIntArray.of(5),
+            NONE);
     assertThat(after(nonsense))
         .isInstanceOfSatisfying(
             Answer.Failed.class,

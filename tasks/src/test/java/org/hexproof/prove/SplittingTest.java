@@ -30,6 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class SplittingTest {
   private static final Limits LIMITS = new Limits(Duration.ofDays(1), 1 << 28);
+  private static final ImmutableIntArray NONE = ImmutableIntArray.of();
+  private static final int C6 = SixthRow.problem().position().board().index(Cell.parse("c6"));
 
   @TempDir private Path folder;
 
@@ -59,10 +61,7 @@ final class SplittingTest {
     BruteForceSolver brute = new BruteForceSolver();
     Problems problems = new Problems(4);
     for (int run = 0; run < 2; run++) {
-      try (Stores stores =
-              run == 0
-                  ? Stores.temporary("test", "build 1")
-                  : Stores.open(folder, "test", "build 1");
+      try (Stores stores = run == 0 ? Stores.inMemory() : Stores.open(folder, "test", "build 1");
           HexSolver native1 = HastySolver.of(library.newSolver(1))) {
         Splitting splitting = splitting(stores);
         HexSolver solver = splitter(splitting, native1);
@@ -85,53 +84,70 @@ final class SplittingTest {
     }
   }
 
-  @Test
-  void theStoreOfAPositionOnTheWayServesTheNextRun() throws IOException {
-    Problem base = SixthRow.problem();
-    Position other = base.position().with(Cell.parse("c6"), Content.BLACK);
-    Problem problem = new Problem(other, base.toMove(), base.goal());
-    List<Answer.Decided> answers = new ArrayList<>();
-    for (int run = 0; run < 2; run++) {
-      try (Stores stores = Stores.open(folder, "test", "build 1");
-          HexSolver solver = HastySolver.of(library.newSolver(1))) {
-        Splitting splitting = splitting(stores);
-        HexSolver splitter = splitter(splitting, solver);
-        splitter.begin(base, LIMITS);
-        answers.add((Answer.Decided) splitter.solve(problem, LIMITS));
-        assertThat(splitting.resumed()).isEqualTo(run);
-      }
+  private static Problem with(Problem base, String cell, Content content) {
+    Position more = base.position().with(Cell.parse(cell), content);
+    return new Problem(more, base.toMove(), base.goal());
+  }
+
+  /** Asks in a session that begins with the base, in a run of its own. */
+  private Answer.Decided run(Problem base, Problem problem, boolean resumes) throws IOException {
+    try (Stores stores = Stores.open(folder, "test", "build 1");
+        HexSolver solver = HastySolver.of(library.newSolver(1))) {
+      Splitting splitting = splitting(stores);
+      HexSolver splitter = splitter(splitting, solver);
+      splitter.begin(base, LIMITS);
+      Answer.Decided answer = (Answer.Decided) splitter.solve(problem, LIMITS);
+      assertThat(splitting.solves()).isOne();
+      assertThat(splitting.resumed()).isEqualTo(resumes ? 1 : 0);
+      return answer;
     }
-    assertThat(answers.get(1).winner()).isEqualTo(answers.get(0).winner());
-    assertThat(answers.get(1).nodes()).isLessThan(answers.get(0).nodes());
-    Setting setting = new Setting(problem, base);
-    try (ProofStore store =
-        ProofStore.open(folder.resolve(setting.hash("test")), setting, "test", "build 1")) {
-      List<Learned> all = new ArrayList<>();
-      store.each(all::addAll);
-      assertThat(all.stream().filter(setting::isAt).toList())
-          .singleElement()
-          .satisfies(root -> assertThat(root.winner()).isEqualTo(answers.get(0).winner()));
+  }
+
+  @Test
+  void whatWasDecidedForOneServesAnotherInTheNextRun() throws IOException {
+    Problem base = SixthRow.problem();
+    Problem problem = with(base, "c6", Content.BLACK);
+    Answer.Decided alone = run(problem, problem, /* resumes= */ false);
+    run(base, base, /* resumes= */ false);
+    Answer.Decided next = run(base, problem, /* resumes= */ true);
+    assertThat(next.winner()).isEqualTo(alone.winner());
+    assertThat(next.nodes()).isLessThan(alone.nodes());
+    assertThat(run(base, base, /* resumes= */ true).winner()).isEqualTo(Color.BLACK);
+  }
+
+  @Test
+  void anotherVerdictThanThatOfTheStoreIsAFailure() throws IOException {
+    Problem base = SixthRow.problem();
+    Problem problem = with(base, "c6", Content.BLACK);
+    Color winner = run(problem, problem, /* resumes= */ false).winner();
+    Learned lie =
+        new Learned(Color.WHITE, winner.opposite(), -1, 1, ImmutableIntArray.of(C6), NONE, NONE);
+    try (Stores stores = Stores.open(folder, "test", "build 1");
+        HexSolver solver = HastySolver.of(library.newSolver(1))) {
+      ProofStore store = stores.take(base);
+      store.add(ImmutableList.of(lie));
+      stores.giveBack(store);
+      HexSolver splitter = splitter(splitting(stores), solver);
+      splitter.begin(base, LIMITS);
+      assertThat(splitter.solve(problem, LIMITS))
+          .isInstanceOfSatisfying(
+              Answer.Failed.class,
+              failed -> assertThat(failed.message()).contains("another winner than the store has"));
     }
   }
 
   @Test
   void aBaseIsAProblemWithFewerStones() {
     Problem base = SixthRow.problem();
-    Position weaker = base.position().with(Cell.parse("k5"), Content.WHITE);
-    Problem problem = new Problem(weaker, base.toMove(), base.goal());
-    assertThat(Setting.of(problem, base).base()).isEqualTo(base);
-    assertThat(Setting.of(problem, problem).base()).isEqualTo(problem);
-    Position lifted = base.position().with(Cell.parse("a6"), Content.EMPTY);
+    assertThat(Splitting.isOnTheWay(base, base)).isTrue();
+    assertThat(Splitting.isOnTheWay(base, with(base, "k5", Content.WHITE))).isTrue();
     for (Problem other :
         ImmutableList.of(
-            new Problem(lifted, base.toMove(), base.goal()),
-            new Problem(weaker, Color.BLACK, base.goal()),
-            new Problem(weaker, base.toMove(), Goal.TOP_TO_BOTTOM))) {
-      assertThat(Setting.of(other, base).base()).isEqualTo(other);
+            with(base, "a6", Content.EMPTY),
+            new Problem(base.position(), Color.BLACK, base.goal()),
+            new Problem(base.position(), base.toMove(), Goal.TOP_TO_BOTTOM))) {
+      assertThat(Splitting.isOnTheWay(base, other)).isFalse();
     }
-    assertThat(new Setting(problem, base).hash("1"))
-        .isNotEqualTo(new Setting(problem, problem).hash("1"))
-        .isNotEqualTo(new Setting(problem, base).hash("2"));
   }
 
   @Test
@@ -163,60 +179,28 @@ final class SplittingTest {
     }
   }
 
-  /** What was solved before may have left no room; the proof's session is a new one. */
   @Test
-  void whatFindsTheMemoryFullGoesOnWithAnEmptyOne() throws IOException {
+  void twoAtTheSameProblemShareItsStoreAndAreTaughtWhatWasThereBefore() throws IOException {
     Problem problem = SixthRow.problem();
-    HexSolver white = StubSolver.always("white", Color.WHITE);
-    Learner crowded =
-        new OneTrackLearner(white) {
-          private int sessions;
-
-          @Override
-          public void begin(Problem base, Limits limits) {
-            sessions++;
-          }
-
-          @Override
-          public Answer solve(Problem asked, Limits limits) {
-            return sessions < 2
-                ? new Answer.Undecided(Answer.Undecided.Reason.MEMORY, 1, Duration.ZERO)
-                : super.solve(asked, limits);
-          }
-        };
-    try (Stores stores = Stores.temporary("test", "build 1")) {
-      HexSolver solver = splitter(splitting(stores), crowded);
-      solver.begin(problem, LIMITS);
-      assertThat(solver.solve(problem, LIMITS)).isInstanceOf(Answer.Decided.class);
-    }
-  }
-
-  /** The second thread must neither wait nor be refused. */
-  @Test
-  void twoAtTheSameProblemHaveAStoreEach() throws IOException {
-    Setting setting = new Setting(SixthRow.problem(), SixthRow.problem());
-    Learned learned =
-        new Learned(
-            Color.WHITE,
-            Color.BLACK,
-            -1,
-            1,
-            ImmutableIntArray.of(),
-            ImmutableIntArray.of(),
-            ImmutableIntArray.of());
+    Learned first = new Learned(Color.WHITE, Color.BLACK, -1, 1, NONE, NONE, NONE);
+    Learned second =
+        new Learned(Color.BLACK, Color.BLACK, -1, 1, NONE, ImmutableIntArray.of(C6), NONE);
+    List<Learned> taught = new ArrayList<>();
     try (Stores stores = Stores.open(folder, "test", "build 1")) {
-      assertThat(stores.has(setting)).isFalse();
-      long inside =
-          stores.with(
-              setting,
-              first -> {
-                first.add(ImmutableList.of(learned));
-                return stores.with(setting, ProofStore::size);
-              });
-      assertThat(inside).isZero();
-      assertThat(stores.has(setting)).isTrue();
-      long after = stores.with(setting, ProofStore::size);
-      assertThat(after).isOne();
+      assertThat(stores.has(problem)).isFalse();
+      ProofStore store = stores.take(problem);
+      store.add(ImmutableList.of(first));
+      assertThat(stores.take(problem)).isSameAs(store);
+      stores.giveBack(store);
+      store.add(ImmutableList.of(second));
+      store.each(taught::addAll);
+      assertThat(taught).isEmpty();
+      stores.giveBack(store);
+      assertThat(stores.has(problem)).isTrue();
+      ProofStore again = stores.take(problem);
+      again.each(taught::addAll);
+      assertThat(taught).containsExactlyInAnyOrder(first, second);
+      stores.giveBack(again);
     }
   }
 }

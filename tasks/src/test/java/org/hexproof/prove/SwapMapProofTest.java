@@ -129,7 +129,7 @@ final class SwapMapProofTest {
             -1,
             1,
             ImmutableIntArray.of(0, 1),
-            ImmutableIntArray.of(),
+            ImmutableIntArray.of(8),
             ImmutableIntArray.of());
     try (ProofStore store =
         ProofStore.open(folder, SwapMapProof.first(none.board()), "test", "build 1")) {

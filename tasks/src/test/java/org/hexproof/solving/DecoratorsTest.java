@@ -126,7 +126,7 @@ final class DecoratorsTest {
       @Override
       void ask(Recorder behind, Journal journal) {
         ask(
-            new Splitting(Duration.ofMinutes(1), Stores.temporary("1", "build 1"), state -> {})
+            new Splitting(Duration.ofMinutes(1), Stores.inMemory(), state -> {})
                 .of(new OneTrackLearner(behind), behind, problem -> true));
       }
 
