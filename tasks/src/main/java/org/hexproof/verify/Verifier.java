@@ -3,10 +3,15 @@ package org.hexproof.verify;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Maps;
+import com.google.common.collect.Multimaps;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -73,7 +78,9 @@ public record Verifier(
 
   private CompletableFuture<Finding> weaken(int order, Tally tally) {
     ImmutableList<Weakening> weakenings = Weakening.of(tally.subject.template());
-    return all(weakenings.stream().map(weakening -> ask(order, tally, weakening.position())))
+    ImmutableMap<Weakening, CompletableFuture<ImmutableList<Said>>> asked =
+        Maps.toMap(outsideIn(weakenings), each -> ask(order, tally, each.position()));
+    return all(weakenings.stream().map(asked::get))
         .thenApply(
             said -> {
               for (int i = 0; i < weakenings.size(); i++) {
@@ -81,6 +88,28 @@ public record Verifier(
               }
               return tally.finding(true);
             });
+  }
+
+  /**
+   * Row by row from both ends, since a cell and its mirror image are done at once by a solver that
+   * is asked for one after the other.
+   */
+  private static ImmutableList<Weakening> outsideIn(ImmutableList<Weakening> weakenings) {
+    ImmutableList.Builder<Weakening> ordered = ImmutableList.builder();
+    Multimaps.index(weakenings, weakening -> weakening.cell().row())
+        .asMap()
+        .values()
+        .forEach(
+            row -> {
+              Deque<Weakening> left = new ArrayDeque<>(row);
+              while (!left.isEmpty()) {
+                ordered.add(left.pollFirst());
+                if (!left.isEmpty()) {
+                  ordered.add(left.pollLast());
+                }
+              }
+            });
+    return ordered.build();
   }
 
   /**

@@ -1,13 +1,20 @@
 package org.hexproof.verify;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.hexproof.board.Board;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
@@ -83,6 +90,32 @@ final class VerifierTest {
 
   private static Finding verify(ImmutableList<Method> ways, Runner runner) {
     return new Verifier(ways, runner, true, ruling -> {}).verify(0, SUBJECT).join();
+  }
+
+  @Test
+  void cellsAreAskedRowByRowFromBothEnds() {
+    Set<Cell> carrier =
+        Stream.of("b1", "d1", "a2", "b2", "c2", "d2").map(Cell::parse).collect(toImmutableSet());
+    Template template =
+        new Template(
+            "wide",
+            ImmutableList.of(),
+            Position.of(new Board(4, 2), ImmutableSet.of(Cell.parse("c1")), ImmutableSet.of()),
+            ImmutableSet.copyOf(carrier),
+            new Promise.ToEdge(ImmutableSet.of(Cell.parse("c1")), Edge.BOTTOM),
+            TemplateClaim.VALID_AND_MINIMAL,
+            "");
+    List<Set<Cell>> asked = new ArrayList<>();
+    Runner runner =
+        (order, question, base) -> {
+          asked.add(Sets.difference(carrier, question.position().empty()).immutableCopy());
+          return CompletableFuture.completedFuture(Ruling.of(StubSolver.decided(Color.BLACK)));
+        };
+    Verifier verifier = new Verifier(ImmutableList.of(sure("one")), runner, true, ruling -> {});
+    Finding finding = verifier.verify(0, new Subject(SUBJECT.place(), template)).join();
+    assertThat(asked.stream().map(cells -> Joiner.on(' ').join(cells)))
+        .containsExactly("", "b1", "d1", "a2", "d2", "b2", "c2");
+    assertThat(finding.redundant()).isEqualTo(carrier);
   }
 
   @Test
