@@ -1,6 +1,7 @@
 package org.hexproof.loopy;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.hexproof.cgt.Side;
 import org.hexproof.loopy.Tokens.Token;
@@ -14,6 +15,7 @@ import org.hexproof.value.ValueSyntaxException;
  * has them; other attributes and ports don't matter.
  */
 final class DotReader {
+  private static final ImmutableSet<Side> BOTH = ImmutableSet.copyOf(Side.values());
   private static final String HOW_TO_START = "add 'start=a;' between the braces";
   private static final String START = "start";
   private static final String LABEL = "label";
@@ -42,11 +44,6 @@ final class DotReader {
         file, reader.builder, NamedGraph.split(reader.starts, reader.builder), HOW_TO_START);
   }
 
-  /** Which sides an edge is for. */
-  private record EdgeSides(boolean left, boolean right) {
-    static final EdgeSides BOTH = new EdgeSides(true, true);
-  }
-
   private void graph() throws ValueSyntaxException {
     tokens.takeWord("strict");
     if (!tokens.takeWord("digraph")) {
@@ -55,18 +52,18 @@ final class DotReader {
     if (!tokens.peek().isSign("{")) {
       name("the name of the graph or {");
     }
-    braces(EdgeSides.BOTH);
+    braces(BOTH);
     if (!tokens.atEnd()) {
       throw tokens.unexpected("the end", "a file holds one graph");
     }
   }
 
   /** Statements in braces; returns the positions that they mention. */
-  private IntArrayList braces(EdgeSides outside) throws ValueSyntaxException {
+  private IntArrayList braces(ImmutableSet<Side> outside) throws ValueSyntaxException {
     Token brace = tokens.peek();
     tokens.expect("{");
     IntArrayList mentioned = new IntArrayList();
-    EdgeSides sides = outside;
+    ImmutableSet<Side> sides = outside;
     while (!tokens.takeSign("}")) {
       if (tokens.atEnd()) {
         throw tokens.error(brace.place(), "this { is not closed");
@@ -78,7 +75,8 @@ final class DotReader {
   }
 
   /** Reads a statement; returns for which sides edges are from then on. */
-  private EdgeSides statement(EdgeSides sides, IntArrayList mentioned) throws ValueSyntaxException {
+  private ImmutableSet<Side> statement(ImmutableSet<Side> sides, IntArrayList mentioned)
+      throws ValueSyntaxException {
     if (tokens.takeWord("graph")) {
       start(attributes());
       return sides;
@@ -105,7 +103,7 @@ final class DotReader {
     return sides;
   }
 
-  private void edges(IntArrayList origins, EdgeSides sides, IntArrayList mentioned)
+  private void edges(IntArrayList origins, ImmutableSet<Side> sides, IntArrayList mentioned)
       throws ValueSyntaxException {
     mentioned.addAll(origins);
     IntArrayList from = new IntArrayList();
@@ -126,18 +124,15 @@ final class DotReader {
       throw tokens.unexpected("->", "moves have a direction");
     }
     ImmutableMap<String, Token> attributes = attributes();
-    EdgeSides own = from.isEmpty() ? sides : sides(attributes, sides);
+    ImmutableSet<Side> own = from.isEmpty() ? sides : sides(attributes, sides);
     for (int i = 0; i < from.size(); i++) {
-      if (own.left) {
-        builder.move(Side.LEFT, from.getInt(i), to.getInt(i));
-      }
-      if (own.right) {
-        builder.move(Side.RIGHT, from.getInt(i), to.getInt(i));
+      for (Side side : own) {
+        builder.move(side, from.getInt(i), to.getInt(i));
       }
     }
   }
 
-  private IntArrayList targets(EdgeSides sides) throws ValueSyntaxException {
+  private IntArrayList targets(ImmutableSet<Side> sides) throws ValueSyntaxException {
     if (tokens.peek().isSign("{") || tokens.peek().isWord("subgraph")) {
       return group(sides);
     }
@@ -146,7 +141,7 @@ final class DotReader {
     return IntArrayList.of(builder.position(name.text()));
   }
 
-  private IntArrayList group(EdgeSides sides) throws ValueSyntaxException {
+  private IntArrayList group(ImmutableSet<Side> sides) throws ValueSyntaxException {
     if (tokens.takeWord("subgraph") && !tokens.peek().isSign("{")) {
       name("the name of the subgraph or {");
     }
@@ -187,16 +182,17 @@ final class DotReader {
     }
   }
 
-  private EdgeSides sides(ImmutableMap<String, Token> attributes, EdgeSides otherwise)
+  private ImmutableSet<Side> sides(
+      ImmutableMap<String, Token> attributes, ImmutableSet<Side> otherwise)
       throws ValueSyntaxException {
     Token label = attributes.get(LABEL);
     if (label == null) {
       return otherwise;
     }
     return switch (label.text()) {
-      case "L" -> new EdgeSides(true, false);
-      case "R" -> new EdgeSides(false, true);
-      case "", "LR" -> EdgeSides.BOTH;
+      case "L" -> ImmutableSet.of(Side.LEFT);
+      case "R" -> ImmutableSet.of(Side.RIGHT);
+      case "", "LR" -> BOTH;
       default ->
           throw tokens.error(
               label.place(),
