@@ -33,7 +33,7 @@ import org.sqlite.SQLiteConfig;
  * purpose can make the hashes again, so that a verdict found with its help rests on it. What was
  * being written when the program was killed is not there. Serves several threads.
  */
-public final class ProofStore implements AutoCloseable {
+public final class ProofStore implements Closeable {
   static final String FILE = "proof.db";
   static final String LOCK = "lock";
 
@@ -54,7 +54,6 @@ public final class ProofStore implements AutoCloseable {
   private final Set<String> builds = new TreeSet<>();
   private HashCode hash;
   private int transactions;
-  private int opened;
   private long size;
 
   private ProofStore(
@@ -133,7 +132,6 @@ public final class ProofStore implements AutoCloseable {
         store.checkHeader(version, question);
         store.checkRows();
         store.readBuilds();
-        store.opened = store.transactions;
         return store;
       } catch (SQLException | IOException | RuntimeException e) {
         connection.close();
@@ -248,16 +246,16 @@ public final class ProofStore implements AutoCloseable {
     }
     if (size > 0 && builds.isEmpty()) {
       keepBuild(UNKNOWN);
+      builds.add(UNKNOWN);
     }
     connection.commit();
   }
 
   private void keepBuild(String hash) throws SQLException {
-    if (builds.add(hash)) {
-      try (PreparedStatement insert = connection.prepareStatement("INSERT INTO build VALUES (?)")) {
-        insert.setString(1, hash);
-        insert.executeUpdate();
-      }
+    try (PreparedStatement insert =
+        connection.prepareStatement("INSERT OR IGNORE INTO build VALUES (?)")) {
+      insert.setString(1, hash);
+      insert.executeUpdate();
     }
   }
 
@@ -292,26 +290,21 @@ public final class ProofStore implements AutoCloseable {
     return size;
   }
 
-  /**
-   * Gives the positions that it had when it was opened, in parts, those that took most work first.
-   */
+  /** Gives all positions in parts, those that took most work first. */
   public synchronized void each(Consumer<ImmutableList<Learned>> visitor) throws StoreException {
-    try (PreparedStatement statement =
-        connection.prepareStatement(
-            "SELECT key, proof, work FROM position WHERE entered <= ?"
-                + " ORDER BY work DESC, number")) {
-      statement.setInt(1, opened);
-      try (ResultSet row = statement.executeQuery()) {
-        List<Learned> part = new ArrayList<>();
-        while (row.next()) {
-          part.add(position(row(row)));
-          if (part.size() == BATCH) {
-            visitor.accept(ImmutableList.copyOf(part));
-            part.clear();
-          }
+    try (Statement statement = connection.createStatement();
+        ResultSet row =
+            statement.executeQuery(
+                "SELECT key, proof, work FROM position ORDER BY work DESC, number")) {
+      List<Learned> part = new ArrayList<>();
+      while (row.next()) {
+        part.add(position(row(row)));
+        if (part.size() == BATCH) {
+          visitor.accept(ImmutableList.copyOf(part));
+          part.clear();
         }
-        visitor.accept(ImmutableList.copyOf(part));
       }
+      visitor.accept(ImmutableList.copyOf(part));
     } catch (SQLException e) {
       throw damaged(file, e.getMessage(), e);
     }
@@ -343,16 +336,19 @@ public final class ProofStore implements AutoCloseable {
    * Adds positions in one transaction; those that are there already stay as they are.
    *
    * @return how many are new
+   * @throws StoreException if they can't be written; the store is as it was
    */
   public synchronized int add(List<Learned> positions) throws StoreException {
     if (positions.isEmpty()) {
       return 0;
     }
     try {
-      int added = insert(positions);
-      connection.commit();
-      size += added;
-      return added;
+      try {
+        return insert(positions);
+      } catch (SQLException e) {
+        connection.rollback();
+        throw e;
+      }
     } catch (SQLException e) {
       throw new StoreException(file + ": cannot be written: " + e.getMessage(), e);
     }
@@ -377,25 +373,29 @@ public final class ProofStore implements AutoCloseable {
           added++;
         }
       }
-      if (added > 0) {
-        keepBuild(build);
-        HashCode next = chain.end();
-        end.setInt(1, transactions + 1);
-        end.setBytes(2, next.asBytes());
-        end.executeUpdate();
-        transactions++;
-        hash = next;
+      if (added == 0) {
+        connection.rollback();
+        return 0;
       }
+      HashCode next = chain.end();
+      keepBuild(build);
+      end.setInt(1, transactions + 1);
+      end.setBytes(2, next.asBytes());
+      end.executeUpdate();
+      connection.commit();
+      builds.add(build);
+      size += added;
+      transactions++;
+      hash = next;
+      return added;
     }
-    return added;
   }
 
   /** Closes the file and lets others have it. */
   @Override
   public synchronized void close() throws StoreException {
-    try {
+    try (lock) {
       connection.close();
-      lock.close();
     } catch (SQLException | IOException e) {
       throw new StoreException(file + ": cannot be closed: " + e.getMessage(), e);
     }

@@ -19,9 +19,9 @@ import org.hexproof.solving.Watch;
 
 /**
  * Solves that take long are split: what is not decided after some time goes on as a {@link Proving
- * proof in slices}, for as long as the solve may take. From then on what the solver is asked in the
- * same session, and in one that has a store from an earlier run, is split at once, so that the
- * store gets all of it. May watch over several solvers in several threads.
+ * proof in slices}, for as long as the solve may take. From then on what is asked in a session that
+ * begins with the same problem is split at once, as where there is a store of it already, so that
+ * the store gets all of it. May watch over several solvers in several threads.
  */
 public final class Splitting {
   /**
@@ -68,12 +68,12 @@ public final class Splitting {
     return solves.sum();
   }
 
-  /** How many of them found positions of an earlier run in their stores. */
+  /** How many of them were taught what their stores had before. */
   public long resumed() {
     return resumed.sum();
   }
 
-  /** How many of these stores another build of the program has added to. */
+  /** How many of these by a store to which another build of the program has added. */
   public long foreign() {
     return foreign.sum();
   }
@@ -147,6 +147,7 @@ public final class Splitting {
       try {
         return prove(problem, session(first), limits, watch, nodes);
       } catch (IOException e) {
+        leave();
         return new Answer.Failed(String.valueOf(e.getMessage()), watch.elapsed());
       }
     }
@@ -183,6 +184,10 @@ public final class Splitting {
       if (answer instanceof Answer.Decided && delegate() != learner) {
         answer = proving.asked(delegate());
       }
+      if (cancelled && answer instanceof Answer.Undecided) {
+        answer =
+            new Answer.Undecided(Answer.Undecided.Reason.CANCELLED, answer.nodes(), answer.time());
+      }
       return whole(answer, before + proving.state().nodes(), watch.elapsed());
     }
 
@@ -194,8 +199,11 @@ public final class Splitting {
 
     @Override
     public void close() {
-      leave();
-      super.close();
+      try {
+        leave();
+      } finally {
+        super.close();
+      }
     }
   }
 

@@ -3,6 +3,7 @@ package org.hexproof.prove;
 import com.google.common.collect.HashMultiset;
 import com.google.common.collect.Multiset;
 import com.google.common.hash.Hashing;
+import com.google.common.io.Closer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -80,15 +81,18 @@ public final class Stores implements AutoCloseable {
   }
 
   /**
-   * The store of a problem, which others may have taken, too.
+   * The store of a problem, which others may have taken, too, unless it is in memory.
    *
    * @return to be given back
    * @throws IOException if it can't be read or written, or is not of this problem
    */
   synchronized ProofStore take(Problem first) throws IOException {
+    if (folder.isEmpty()) {
+      return ProofStore.inMemory(first);
+    }
     ProofStore store = taken.get(first);
     if (store == null) {
-      store = folder.isPresent() ? open(folder.get(), first) : ProofStore.inMemory(first);
+      store = open(folder.get(), first);
       taken.put(first, store);
     }
     users.add(store);
@@ -101,7 +105,7 @@ public final class Stores implements AutoCloseable {
 
   /** Closes a store if nobody else has it. */
   synchronized void giveBack(ProofStore store) {
-    if (users.remove(store, 1) == 1) {
+    if (users.remove(store, 1) <= 1) {
       taken.values().remove(store);
       try {
         store.close();
@@ -114,11 +118,9 @@ public final class Stores implements AutoCloseable {
   /** Lets other runs have them. */
   @Override
   public synchronized void close() throws IOException {
-    for (ProofStore store : taken.values()) {
-      store.close();
-    }
-    if (lock.isPresent()) {
-      lock.get().close();
+    try (Closer closer = Closer.create()) {
+      lock.ifPresent(closer::register);
+      taken.values().forEach(closer::register);
     }
   }
 }

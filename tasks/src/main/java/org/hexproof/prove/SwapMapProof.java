@@ -44,10 +44,8 @@ public final class SwapMapProof {
   public record State(SwapMap map, long stored, long nodes, Duration time) {}
 
   private final Board board;
-  private final Learner learner;
   private final Optional<HexSolver> certifying;
   private final Limits limits;
-  private final ProofStore store;
   private final Lessons lessons;
   private final Stopwatch watch = Stopwatch.createStarted();
   private SwapMap map;
@@ -70,10 +68,8 @@ public final class SwapMapProof {
       ProofStore store) {
     this.board = known.board();
     this.map = known;
-    this.learner = learner;
     this.certifying = certifying;
     this.limits = limits;
-    this.store = store;
     this.lessons = new Lessons(first(board), learner, store);
   }
 
@@ -137,7 +133,7 @@ public final class SwapMapProof {
     Answer answer;
     int slice = 0;
     do {
-      answer = solved(learner, opening, limits.withWork(SLICE));
+      answer = solved(lessons.learner(), opening, limits.withWork(SLICE));
       watcher.accept(state());
       slice++;
     } while (slice < slices && isForNow(answer) && !isOver(stopped));
@@ -153,7 +149,7 @@ public final class SwapMapProof {
 
   /** How far it is now. */
   public State state() {
-    return new State(map, store.size(), nodes, watch.elapsed());
+    return new State(map, lessons.store().size(), nodes, watch.elapsed());
   }
 
   private Answer late() {

@@ -39,10 +39,16 @@ import org.hexproof.template.Template;
  *
  * @param runner answers the questions
  * @param minimality whether minimality is asked
+ * @param outsideIn whether cells are asked row by row from both ends, no longer in reading order: a
+ *     single solver does a cell and its mirror image at once if it is asked for one after the other
  * @param progress is told of each ruling, from the threads that found it
  */
 public record Verifier(
-    ImmutableList<Method> methods, Runner runner, boolean minimality, Consumer<Ruling> progress) {
+    ImmutableList<Method> methods,
+    Runner runner,
+    boolean minimality,
+    boolean outsideIn,
+    Consumer<Ruling> progress) {
   /**
    * Begins to decide a template, in every way that has no objection to it.
    *
@@ -79,7 +85,9 @@ public record Verifier(
   private CompletableFuture<Finding> weaken(int order, Tally tally) {
     ImmutableList<Weakening> weakenings = Weakening.of(tally.subject.template());
     ImmutableMap<Weakening, CompletableFuture<ImmutableList<Said>>> asked =
-        Maps.toMap(outsideIn(weakenings), each -> ask(order, tally, each.position()));
+        Maps.toMap(
+            outsideIn ? outsideIn(weakenings) : weakenings,
+            each -> ask(order, tally, each.position()));
     return all(weakenings.stream().map(asked::get))
         .thenApply(
             said -> {
@@ -90,10 +98,6 @@ public record Verifier(
             });
   }
 
-  /**
-   * Row by row from both ends, since a cell and its mirror image are done at once by a solver that
-   * is asked for one after the other.
-   */
   private static ImmutableList<Weakening> outsideIn(ImmutableList<Weakening> weakenings) {
     ImmutableList.Builder<Weakening> ordered = ImmutableList.builder();
     Multimaps.index(weakenings, weakening -> weakening.cell().row())

@@ -121,7 +121,13 @@ public final class VerifyRun implements AutoCloseable {
    * @return futures that never fail, in the order of the templates
    */
   public ImmutableList<CompletableFuture<Finding>> begin(Consumer<Ruling> progress) {
-    Verifier verifier = new Verifier(plan.methods(), runner(), plan.minimality(), progress);
+    Verifier verifier =
+        new Verifier(
+            plan.methods(),
+            runner(),
+            plan.minimality(),
+            /* outsideIn= */ plan.threads() == 1,
+            progress);
     ImmutableList.Builder<CompletableFuture<Finding>> findings = ImmutableList.builder();
     ImmutableSet<Template> early = early();
     for (int i = 0; i < subjects.size(); i++) {

@@ -117,6 +117,24 @@ final class ProofStoreTest {
   }
 
   @Test
+  void aWriteThatFailsLeavesItAsItWas() throws IOException, SQLException {
+    List<Learned> first = positions(20);
+    List<Learned> later = positions(20);
+    try (ProofStore store = open()) {
+      store.add(first);
+      change(
+          "CREATE TRIGGER refused BEFORE INSERT ON entered BEGIN SELECT RAISE(FAIL, 'full'); END");
+      assertThatThrownBy(() -> store.add(positions(20)))
+          .isInstanceOf(StoreException.class)
+          .hasMessageContaining("cannot be written");
+      change("DROP TRIGGER refused");
+      store.add(later);
+    }
+    later.addAll(first);
+    assertThat(read()).containsExactlyInAnyOrderElementsOf(later);
+  }
+
+  @Test
   void isOneRunsAtATime() throws IOException {
     try (ProofStore store = open()) {
       assertThatThrownBy(this::open)

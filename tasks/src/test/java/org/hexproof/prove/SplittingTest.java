@@ -180,7 +180,7 @@ final class SplittingTest {
   }
 
   @Test
-  void twoAtTheSameProblemShareItsStoreAndAreTaughtWhatWasThereBefore() throws IOException {
+  void twoAtTheSameProblemShareItsStore() throws IOException {
     Problem problem = SixthRow.problem();
     Learned first = new Learned(Color.WHITE, Color.BLACK, -1, 1, NONE, NONE, NONE);
     Learned second =
@@ -193,8 +193,6 @@ final class SplittingTest {
       assertThat(stores.take(problem)).isSameAs(store);
       stores.giveBack(store);
       store.add(ImmutableList.of(second));
-      store.each(taught::addAll);
-      assertThat(taught).isEmpty();
       stores.giveBack(store);
       assertThat(stores.has(problem)).isTrue();
       ProofStore again = stores.take(problem);

@@ -1,6 +1,7 @@
 package org.hexproof.verify;
 
 import static com.google.common.collect.ImmutableSet.toImmutableSet;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Joiner;
@@ -89,11 +90,11 @@ final class VerifierTest {
   }
 
   private static Finding verify(ImmutableList<Method> ways, Runner runner) {
-    return new Verifier(ways, runner, true, ruling -> {}).verify(0, SUBJECT).join();
+    return new Verifier(ways, runner, true, true, ruling -> {}).verify(0, SUBJECT).join();
   }
 
   @Test
-  void cellsAreAskedRowByRowFromBothEnds() {
+  void cellsAreAskedFromBothEndsOfTheirRowsIfWanted() {
     Set<Cell> carrier =
         Stream.of("b1", "d1", "a2", "b2", "c2", "d2").map(Cell::parse).collect(toImmutableSet());
     Template template =
@@ -111,11 +112,16 @@ final class VerifierTest {
           asked.add(Sets.difference(carrier, question.position().empty()).immutableCopy());
           return CompletableFuture.completedFuture(Ruling.of(StubSolver.decided(Color.BLACK)));
         };
-    Verifier verifier = new Verifier(ImmutableList.of(sure("one")), runner, true, ruling -> {});
-    Finding finding = verifier.verify(0, new Subject(SUBJECT.place(), template)).join();
-    assertThat(asked.stream().map(cells -> Joiner.on(' ').join(cells)))
-        .containsExactly("", "b1", "d1", "a2", "d2", "b2", "c2");
-    assertThat(finding.redundant()).isEqualTo(carrier);
+    for (boolean outsideIn : new boolean[] {true, false}) {
+      asked.clear();
+      Finding finding =
+          new Verifier(ImmutableList.of(sure("one")), runner, true, outsideIn, ruling -> {})
+              .verify(0, new Subject(SUBJECT.place(), template))
+              .join();
+      assertThat(asked.stream().map(cells -> Joiner.on(' ').join(cells)).collect(joining(",")))
+          .isEqualTo(outsideIn ? ",b1,d1,a2,d2,b2,c2" : ",b1,d1,a2,b2,c2,d2");
+      assertThat(finding.redundant()).isEqualTo(carrier);
+    }
   }
 
   @Test
