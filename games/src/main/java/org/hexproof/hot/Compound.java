@@ -1,6 +1,8 @@
 package org.hexproof.hot;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Ordering;
+import java.util.Comparator;
 import java.util.TreeSet;
 import org.hexproof.cgt.Dyadic;
 
@@ -11,20 +13,9 @@ import org.hexproof.cgt.Dyadic;
 record Compound(ImmutableList<Game> games, Thermographs thermographs) {
   /** The widest game at the lowest temperature at which the left wall stands furthest left. */
   SumStrategy.Chosen widest() {
-    Dyadic ambient = null;
-    for (Dyadic temperature : bends()) {
-      if (ambient == null || left(temperature).compareTo(left(ambient)) > 0) {
-        ambient = temperature;
-      }
-    }
-    int widest = -1;
-    for (int i = 0; i < games.size(); i++) {
-      if (!games.get(i).isNumber()
-          && (widest < 0 || width(i, ambient).compareTo(width(widest, ambient)) > 0)) {
-        widest = i;
-      }
-    }
-    return new SumStrategy.Chosen(widest, ambient);
+    Dyadic ambient = Ordering.from(Comparator.comparing(this::left)).max(bends());
+    return new SumStrategy.Chosen(
+        SumStrategy.first(games, place -> width(place, ambient)), ambient);
   }
 
   /** The temperatures from 0 on at which the left wall can bend to the right. */

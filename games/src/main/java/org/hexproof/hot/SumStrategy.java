@@ -1,8 +1,12 @@
 package org.hexproof.hot;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Ordering;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.hexproof.cgt.Dyadic;
 
 /** Ways to play a sum that look at the thermographs of its games only ([WW], chapter 6). */
@@ -49,16 +53,15 @@ public enum SumStrategy {
   }
 
   private static Chosen hottest(Situation situation, Thermographs thermographs) {
-    int best = -1;
-    Dyadic highest = Dyadic.MINUS_ONE;
-    for (int i = 0; i < situation.games().size(); i++) {
-      Game game = situation.games().get(i);
-      Dyadic temperature = thermographs.of(game).temperature();
-      if (!game.isNumber() && (best < 0 || temperature.compareTo(highest) > 0)) {
-        best = i;
-        highest = temperature;
-      }
-    }
-    return new Chosen(best, highest);
+    ImmutableList<Game> games = situation.games();
+    IntFunction<Dyadic> temperatures = place -> thermographs.of(games.get(place)).temperature();
+    int hottest = first(games, temperatures);
+    return new Chosen(hottest, temperatures.apply(hottest));
+  }
+
+  /** Of the games that are no numbers, the first of those of which this is most. */
+  static int first(ImmutableList<Game> games, IntFunction<Dyadic> most) {
+    return Ordering.from(Comparator.comparing((Integer place) -> most.apply(place)))
+        .max(IntStream.range(0, games.size()).filter(i -> !games.get(i).isNumber()).iterator());
   }
 }
