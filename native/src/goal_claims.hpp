@@ -20,13 +20,16 @@ class GoalClaims {
   using Set = Bits<Words>;
 
   GoalClaims(const Claims<Words>& claims, int empties)
-      : claims_(claims), cells_(Set::below(empties)), rows_(empties) {}
+      : claims_(claims), cells_(Set::below(empties)), rows_(empties), buckets_(at(empties + 1)) {}
 
   // From now on of a certificate that has these stones at the start. Only claims that nowhere move
   // to their cells can be written in it.
   void begin(const Set& stones) {
     usable_.clear();
     rows_.clear();
+    for (std::vector<Kept>& bucket : buckets_) {
+      bucket.clear();
+    }
     for (const int claim : all_) {
       if (!claims_.at(claim).cells.meets(stones)) {
         use(claim);
@@ -43,18 +46,25 @@ class GoalClaims {
   // must be empty there, since a choice has no way to say that the winner has cells of its claims'
   // rooms already.
   std::optional<int> find(const Set& mine, const Set& theirs) const {
-    for (int block = rows_.blocks(); block-- > 0;) {
-      const Row left = rows_.fitting(block, mine, mine | theirs);
-      if (left.any()) {
-        return usable_[at(block * Needed::kBlock + left.last())];
+    const Set taken = mine | theirs;
+    int latest = -1;
+    const auto look = [&](const std::vector<Kept>& bucket) {
+      for (auto kept = bucket.rbegin(); kept != bucket.rend() && kept->claim > latest; ++kept) {
+        if (kept->need.within(mine) && !kept->room.meets(taken)) {
+          latest = kept->claim;
+        }
       }
-    }
-    return std::nullopt;
+    };
+    look(buckets_.back());
+    mine.each([&](int cell) { look(buckets_[at(cell)]); });
+    return latest < 0 ? std::nullopt : std::optional(latest);
   }
 
   int count() const { return static_cast<int>(usable_.size()); }
 
-  std::int64_t bytes() const { return rows_.bytes(); }
+  std::int64_t bytes() const {
+    return rows_.bytes() + static_cast<std::int64_t>(usable_.size() * sizeof(Kept));
+  }
 
   // Shows the claims, but for so many that came first, which hold there once the winner has one
   // cell more, each with that cell, the latest first; until `visit` has enough. Their room must be
@@ -95,16 +105,33 @@ class GoalClaims {
   using Needed = Rows<Words, 8>;
   using Row = typename Needed::Row;
 
+  struct Kept {
+    Set need;
+    Set room;
+    int claim;
+  };
+
+  // A claim is kept with one of the cells that it needs, so that it is not looked at without that.
   void use(int claim) {
-    rows_.add(claims_.at(claim).need, claims_.at(claim).room);
+    const Kept kept{claims_.at(claim).need, claims_.at(claim).room, claim};
+    rows_.add(kept.need, kept.room);
     usable_.push_back(claim);
+    std::vector<Kept>* best = &buckets_.back();
+    kept.need.each([&](int cell) {
+      std::vector<Kept>& bucket = buckets_[at(cell)];
+      if (best == &buckets_.back() || bucket.size() < best->size()) {
+        best = &bucket;
+      }
+    });
+    best->push_back(kept);
   }
 
   const Claims<Words>& claims_;
   Set cells_;
   std::vector<int> all_;
   std::vector<int> usable_;
-  Needed rows_;  // what the usable ones need, and their rooms
+  Needed rows_;                             // what the usable ones need, and their rooms
+  std::vector<std::vector<Kept>> buckets_;  // the same by a cell, last those that need none
 };
 
 }  // namespace hexproof
