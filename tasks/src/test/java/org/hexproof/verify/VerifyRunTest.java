@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Phaser;
 import org.hexproof.board.Color;
 import org.hexproof.format.Interpretation;
 import org.hexproof.format.Member;
@@ -27,7 +28,7 @@ final class VerifyRunTest {
     return new Subject(member.place(), read.template(), read.remarks());
   }
 
-  /** Two threads are held up by what they ask first, until all is asked; one may begin late. */
+  /** Two threads are held up by what they ask first, until all is asked, and then go in step. */
   @Test
   void theLargestBeginsEarlyAndIsToldInItsPlace() throws Exception {
     ImmutableList<Subject> subjects =
@@ -39,6 +40,7 @@ final class VerifyRunTest {
             subject("row-4/iv-1-d.yaml"),
             subject("row-5/v-1-a.yaml"));
     CountDownLatch allAreAsked = new CountDownLatch(1);
+    Phaser steps = new Phaser(2);
     List<Integer> asked = Collections.synchronizedList(new ArrayList<>());
     Plan plan =
         new Plan(
@@ -54,6 +56,7 @@ final class VerifyRunTest {
                         problem -> {
                           asked.add(problem.position().empty().size());
                           Uninterruptibles.awaitUninterruptibly(allAreAsked);
+                          steps.arriveAndAwaitAdvance();
                           return StubSolver.decided(Color.BLACK);
                         })),
             Optional.empty(),
