@@ -73,22 +73,22 @@ class GoalClaims {
   void each_by_one(const Set& mine, const Set& theirs, int first, Visit visit) const {
     const Set taken = mine | theirs;
     const Set open = cells_ - taken;
-    for (int block = rows_.blocks(); block-- > 0 && (block + 1) * Needed::kBlock > first;) {
+    for (int block = rows_.blocks(); block-- > 0 && (block + 1) * Rows<Words>::kBlock > first;) {
       const Row* const needs = rows_.firsts(block);
       Row left = rows_.present(block);
-      Needed::rule_out(theirs, needs, left);
-      Needed::rule_out(taken, rows_.seconds(block), left);
+      Rows<Words>::rule_out(theirs, needs, left);
+      Rows<Words>::rule_out(taken, rows_.seconds(block), left);
       if (left.none()) {
         continue;
       }
       Row one;
-      open.each([&](int cell) {
-        const Row& more = needs[cell];
+      for (Set cells = open; cells.any() && left.any(); cells.reset(cells.first())) {
+        const Row& more = needs[cells.first()];
         left -= one & more;
         one |= more;
-      });
+      }
       for (left &= one; left.any();) {
-        const int i = block * Needed::kBlock + left.last();
+        const int i = block * Rows<Words>::kBlock + left.last();
         left.reset(left.last());
         if (i < first) {
           break;
@@ -102,8 +102,7 @@ class GoalClaims {
   }
 
  private:
-  using Needed = Rows<Words, 8>;
-  using Row = typename Needed::Row;
+  using Row = typename Rows<Words>::Row;
 
   struct Kept {
     Set need;
@@ -130,7 +129,7 @@ class GoalClaims {
   Set cells_;
   std::vector<int> all_;
   std::vector<int> usable_;
-  Needed rows_;                             // what the usable ones need, and their rooms
+  Rows<Words> rows_;                        // what the usable ones need, and their rooms
   std::vector<std::vector<Kept>> buckets_;  // the same by a cell, last those that need none
 };
 

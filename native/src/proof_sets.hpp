@@ -90,7 +90,7 @@ class ProofSets {
   }
 
  private:
-  using Index = Rows<Words, 1>;
+  using Index = Rows<Words>;
 
   struct ProofSet {
     Set stones;

@@ -3,7 +3,8 @@
 //
 // There are hundreds of them or hundreds of thousands, and most are ruled out by a cell or two. So
 // they are kept in blocks, with a row of bits for each cell: which first sets of the block have it,
-// and which second ones. A block is done with as soon as a few rows have ruled out all of it.
+// and which second ones. A block is done with as soon as a few rows have ruled out all of it. A row
+// is what memory gives at once: with an eighth of that as many rows of each block are read.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +15,13 @@
 
 namespace hexproof {
 
-template <int Words, int RowWords>
+template <int Words>
 class Rows {
  public:
   using Set = Bits<Words>;
-  using Row = Bits<RowWords>;
+  using Row = Bits<8>;
 
-  static constexpr int kBlock = 64 * RowWords;
+  static constexpr int kBlock = 512;
 
   explicit Rows(int cells) : cells_(cells), all_(Set::below(cells)) {}
 

@@ -10,7 +10,7 @@
 
 namespace {
 
-template <int Words, int RowWords>
+template <int Words>
 class Case {
  public:
   explicit Case(unsigned seed) : random_(seed), cells_(1 + below(64 * Words)), rows_(cells_) {}
@@ -61,8 +61,8 @@ class Case {
   void compare(const Set& inside, const Set& outside) {
     CHECK(rows_.count() == static_cast<int>(pairs_.size()));
     for (int i = 0; i < rows_.count(); ++i) {
-      const int block = i / hexproof::Rows<Words, RowWords>::kBlock;
-      const int place = i % hexproof::Rows<Words, RowWords>::kBlock;
+      const int block = i / hexproof::Rows<Words>::kBlock;
+      const int place = i % hexproof::Rows<Words>::kBlock;
       const Pair& one = pairs_[static_cast<std::size_t>(i)];
       const bool fits = one.first.within(inside) && !one.second.meets(outside);
       CHECK(rows_.fitting(block, inside, outside).test(place) == fits);
@@ -73,7 +73,7 @@ class Case {
 
   std::mt19937 random_;
   int cells_;
-  hexproof::Rows<Words, RowWords> rows_;
+  hexproof::Rows<Words> rows_;
   std::vector<Pair> pairs_;
   int found_ = 0;
   int compared_ = 0;
@@ -83,10 +83,9 @@ class Case {
 
 int main() {
   for (unsigned seed = 0; seed < 10; ++seed) {
-    Case<1, 1>(seed).run();
-    Case<3, 1>(seed).run();
-    Case<1, 8>(seed).run();
-    Case<2, 8>(seed).run();
+    Case<1>(seed).run();
+    Case<2>(seed).run();
+    Case<3>(seed).run();
   }
   std::printf("rows found as by a walk\n");
   return 0;
