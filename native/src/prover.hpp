@@ -93,6 +93,9 @@ class Prover {
 
   Side winner() const { return winner_; }
 
+  // Whether a certificate would be the image of one that it has.
+  bool has_image(const State<Words>& start) const { return mirrored(start) != nullptr; }
+
   // What its claims take, and the links on the stack.
   std::int64_t bytes() const {
     std::int64_t sum = claims_.bytes() + goals_.bytes();
@@ -126,17 +129,25 @@ class Prover {
     int claim;
   };
 
-  // The mirror image of a certificate that was made; nothing if it was not, or if there is no room
-  // for twice as many claims.
-  std::optional<Made> image(const State<Words>& start) {
-    for (std::size_t i = 0; mirror_->exists() && i < made_.size(); ++i) {
-      const Made& made = made_[i];
-      if (mirror_->of(made.start) == start && search_.set_aside(bytes() + claims_.bytes())) {
-        return Made{start, made.move < 0 ? -1 : mirror_->of(made.move),
-                    claims_.image(made.claim, *mirror_)};
+  // What was made of the mirror image; null if nothing was, or if there is no room for twice as
+  // many claims.
+  const Made* mirrored(const State<Words>& start) const {
+    for (const Made& made : made_) {
+      if (mirror_->exists() && mirror_->of(made.start) == start &&
+          search_.set_aside(bytes() + claims_.bytes())) {
+        return &made;
       }
     }
-    return std::nullopt;
+    return nullptr;
+  }
+
+  std::optional<Made> image(const State<Words>& start) {
+    const Made* const made = mirrored(start);
+    if (made == nullptr) {
+      return std::nullopt;
+    }
+    return Made{start, made->move < 0 ? -1 : mirror_->of(made->move),
+                claims_.image(made->claim, *mirror_)};
   }
 
   // The claim of the position after the winner's move.

@@ -104,7 +104,8 @@ class RegionSolver : public Prepared {
       return kOver;
     }
     if (proof.winner == Side::kBlack || start.black.none()) {
-      if (!prover_ || prover_->winner() != proof.winner || prover_->bytes() > claims_room_) {
+      if (!prover_ || prover_->winner() != proof.winner ||
+          (prover_->bytes() > claims_room_ && !prover_->has_image(start))) {
         prover_.emplace(problem_, region_, sides_, proof.winner, replies_, watch_);
       }
       const Bits<Words> useless =
