@@ -1,6 +1,7 @@
 // What Rows finds by its bits against a walk through all pairs.
 #include "rows.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdio>
 #include <random>
@@ -16,7 +17,7 @@ class Case {
   explicit Case(unsigned seed) : random_(seed), cells_(1 + below(64 * Words)), rows_(cells_) {}
 
   void run() {
-    for (int i = 0; i < 1000; ++i) {
+    for (int i = 0; i < 3000; ++i) {
       if (pairs_.empty() || below(3) > 0) {
         pairs_.push_back(pair());
         rows_.add(pairs_.back().first, pairs_.back().second);
@@ -27,15 +28,16 @@ class Case {
         changed = pair();
         rows_.put(which, changed.first, changed.second);
       }
-      if (i % 16 == 0) {
+      if (i % 48 == 0) {
         compare(hexproof::Bits<Words>::below(cells_) - few(), few());
       }
-      if (below(600) == 0) {
+      if (below(1800) == 0) {
         pairs_.clear();
         rows_.clear();
       }
     }
     CHECK(found_ > 0 && found_ < compared_);
+    CHECK(most_ > hexproof::Rows<Words>::kBlock);
   }
 
  private:
@@ -60,6 +62,7 @@ class Case {
 
   void compare(const Set& inside, const Set& outside) {
     CHECK(rows_.count() == static_cast<int>(pairs_.size()));
+    most_ = std::max(most_, rows_.count());
     for (int i = 0; i < rows_.count(); ++i) {
       const int block = i / hexproof::Rows<Words>::kBlock;
       const int place = i % hexproof::Rows<Words>::kBlock;
@@ -77,6 +80,7 @@ class Case {
   std::vector<Pair> pairs_;
   int found_ = 0;
   int compared_ = 0;
+  int most_ = 0;
 };
 
 }  // namespace
