@@ -47,7 +47,7 @@ class Prover {
         graph_(winner == Side::kBlack ? &sides.black() : sides.white()),
         search_(search),
         watch_(watch),
-        goals_(claims_, region.empties) {
+        goals_(claims_) {
     for (const Alternative& alternative : problem.alternatives) {
       for (const Terminal& terminal : alternative) {
         for (const int cell : terminal.cells) {

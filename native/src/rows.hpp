@@ -30,11 +30,6 @@ class Rows {
 
   std::int64_t bytes() const { return static_cast<std::int64_t>(rows_.capacity() * sizeof(Row)); }
 
-  void clear() {
-    count_ = 0;
-    rows_.clear();
-  }
-
   void add(const Set& first, const Set& second) {
     if (count_ % kBlock == 0) {
       rows_.resize(rows_.size() + at(2 * cells_));
@@ -55,20 +50,16 @@ class Rows {
     second.each([&](int cell) { rows[cells_ + cell].reset(i % kBlock); });
   }
 
-  Row present(int block) const { return Row::below(count_ - block * kBlock); }
-
-  // Of each cell those of a block whose first set has it, and those whose second set has it.
-  const Row* firsts(int block) const { return &rows_[at(block * 2 * cells_)]; }
-  const Row* seconds(int block) const { return firsts(block) + cells_; }
-
   // Those of a block with the first set within `inside` and the second one clear of `outside`.
   Row fitting(int block, const Set& inside, const Set& outside) const {
-    Row left = present(block);
-    rule_out(outside, seconds(block), left);
-    rule_out(all_ - inside, firsts(block), left);
+    const Row* const rows = &rows_[at(block * 2 * cells_)];
+    Row left = Row::below(count_ - block * kBlock);
+    rule_out(outside, rows + cells_, left);
+    rule_out(all_ - inside, rows, left);
     return left;
   }
 
+ private:
   // Leaves those out that have one of these cells in their rows.
   static void rule_out(Set cells, const Row* rows, Row& left) {
     while (cells.any() && left.any()) {
@@ -77,7 +68,6 @@ class Rows {
     }
   }
 
- private:
   int cells_;
   Set all_;
   int count_ = 0;

@@ -1,4 +1,4 @@
-// What GoalClaims finds in its blocks of bits against a walk through all claims.
+// What GoalClaims finds in its tree against a walk through all claims.
 #include "goal_claims.hpp"
 
 #include <cstdio>
@@ -19,7 +19,7 @@ using Shown = std::vector<std::pair<int, int>>;
 
 class Case {
  public:
-  explicit Case(unsigned seed) : random_(seed), fast_(claims_, kCells) {}
+  explicit Case(unsigned seed) : random_(seed), fast_(claims_) {}
 
   void run() {
     for (int round = 0; round < 4; ++round) {

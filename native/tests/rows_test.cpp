@@ -31,10 +31,6 @@ class Case {
       if (i % 48 == 0) {
         compare(hexproof::Bits<Words>::below(cells_) - few(), few());
       }
-      if (below(1800) == 0) {
-        pairs_.clear();
-        rows_.clear();
-      }
     }
     CHECK(found_ > 0 && found_ < compared_);
     CHECK(most_ > hexproof::Rows<Words>::kBlock);
