@@ -1,9 +1,9 @@
 // The claims of the goal that a prover has, to be used again: in other positions of one
 // certificate, and in other certificates of positions that have more stones than one they share.
 //
-// Of long proofs there are a million, and each position is looked up among them all. So they stand
-// in a tree, cell by cell of what they need: those that need a cell too many are passed over
-// together, and so are those whose rooms all have a cell that is taken.
+// Of long proofs there are hundreds of thousands, and each position is looked up among them all. So
+// they stand in a tree, cell by cell of what they need: those that need a cell too many are passed
+// over together, and so are those whose rooms all have a cell that is taken.
 #pragma once
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Pairs of sets of cells, each looked up among them all: which have the first one within these
 // cells, and the second one clear of those?
 //
-// There are hundreds of them or hundreds of thousands, and most are ruled out by a cell or two. So
+// There are hundreds of them, and most are ruled out by a cell or two. So
 // they are kept in blocks, with a row of bits for each cell: which first sets of the block have it,
 // and which second ones. A block is done with as soon as a few rows have ruled out all of it. A row
 // is what memory gives at once: with an eighth of that as many rows of each block are read.
