@@ -20,7 +20,6 @@
 #include "sides.hpp"
 #include "state.hpp"
 #include "table.hpp"
-#include "tuning.hpp"
 
 namespace hexproof {
 
@@ -100,6 +99,7 @@ class ProofSets {
 
   // Those of use are moved to the front half, those in the back half are replaced in turn. A lock
   // for each, since a position is held against many buckets and threads would wait for each other.
+  // Few are ever full: with four times the room, 7x7 takes as many positions.
   struct Bucket {
     explicit Bucket(int cells) : index(cells) {}
 
@@ -166,7 +166,7 @@ class ProofSets {
   void keep(Side winner, bool passes, const ProofSet& proof) {
     Bucket& bucket = place(winner, passes, proof.stones);
     const std::unique_lock<std::mutex> held = hold(bucket);
-    if (bucket.sets.size() < tuning::kProofSets && room_ > 0) {
+    if (bucket.sets.size() < Index::kMost && room_ > 0) {
       const std::int64_t before = bucket.bytes();
       bucket.add(proof);
       room_ -= bucket.bytes() - before;
@@ -201,16 +201,17 @@ class ProofSets {
   void visit(Side winner, bool passes, const Set& stones, const Set& others,
              const Record<Words>& record, Visit visit) {
     const auto look = [&](Bucket& bucket) {
+      if (record.decided()) {
+        return;
+      }
       const std::unique_lock<std::mutex> held = hold(bucket);
-      for (int block = 0; block < bucket.index.blocks() && !record.decided(); ++block) {
-        auto left = bucket.index.fitting(block, stones, others);
-        for (; left.any() && !record.decided(); left.reset(left.first())) {
-          const std::size_t i = at(block * Index::kBlock + left.first());
-          const ProofSet found = bucket.sets[i];
-          visit(found);
-          bucket.replace(i, bucket.sets[i / 2]);
-          bucket.replace(i / 2, found);
-        }
+      auto left = bucket.index.fitting(stones, others);
+      for (; left.any() && !record.decided(); left.reset(left.first())) {
+        const std::size_t i = at(left.first());
+        const ProofSet found = bucket.sets[i];
+        visit(found);
+        bucket.replace(i, bucket.sets[i / 2]);
+        bucket.replace(i / 2, found);
       }
     };
     std::deque<Bucket>& all = buckets(winner, passes);

@@ -1,10 +1,10 @@
-// Pairs of sets of cells, each looked up among them all: which have the first one within these
+// Up to 512 pairs of sets of cells, looked up among them all: which have the first one within these
 // cells, and the second one clear of those?
 //
-// There are hundreds of them, and most are ruled out by a cell or two. So
-// they are kept in blocks, with a row of bits for each cell: which first sets of the block have it,
-// and which second ones. A block is done with as soon as a few rows have ruled out all of it. A row
-// is what memory gives at once: with an eighth of that as many rows of each block are read.
+// Most are ruled out by a cell or two. So there is a row of bits for each cell: which first sets
+// have it, and which second ones. It is done as soon as a few rows have ruled out all. A row is
+// what memory gives at once: with an eighth of that, in eight blocks, as many rows of each are
+// read.
 #pragma once
 
 #include <cstddef>
@@ -21,49 +21,43 @@ class Rows {
   using Set = Bits<Words>;
   using Row = Bits<8>;
 
-  static constexpr int kBlock = 512;
+  static constexpr int kMost = 512;
 
   explicit Rows(int cells) : cells_(cells), all_(Set::below(cells)) {}
 
   int count() const { return count_; }
-  int blocks() const { return (count_ + kBlock - 1) / kBlock; }
 
   std::int64_t bytes() const { return static_cast<std::int64_t>(rows_.capacity() * sizeof(Row)); }
 
   void add(const Set& first, const Set& second) {
-    if (count_ % kBlock == 0) {
-      rows_.resize(rows_.size() + at(2 * cells_));
-    }
+    rows_.resize(at(2 * cells_));
     put(count_++, first, second);
   }
 
   // For one that was taken out.
   void put(int i, const Set& first, const Set& second) {
-    Row* const rows = &rows_[at(i / kBlock * 2 * cells_)];
-    first.each([&](int cell) { rows[cell].set(i % kBlock); });
-    second.each([&](int cell) { rows[cells_ + cell].set(i % kBlock); });
+    first.each([&](int cell) { rows_[at(cell)].set(i); });
+    second.each([&](int cell) { rows_[at(cells_ + cell)].set(i); });
   }
 
   void take_out(int i, const Set& first, const Set& second) {
-    Row* const rows = &rows_[at(i / kBlock * 2 * cells_)];
-    first.each([&](int cell) { rows[cell].reset(i % kBlock); });
-    second.each([&](int cell) { rows[cells_ + cell].reset(i % kBlock); });
+    first.each([&](int cell) { rows_[at(cell)].reset(i); });
+    second.each([&](int cell) { rows_[at(cells_ + cell)].reset(i); });
   }
 
-  // Those of a block with the first set within `inside` and the second one clear of `outside`.
-  Row fitting(int block, const Set& inside, const Set& outside) const {
-    const Row* const rows = &rows_[at(block * 2 * cells_)];
-    Row left = Row::below(count_ - block * kBlock);
-    rule_out(outside, rows + cells_, left);
-    rule_out(all_ - inside, rows, left);
+  // Those with the first set within `inside` and the second one clear of `outside`.
+  Row fitting(const Set& inside, const Set& outside) const {
+    Row left = Row::below(count_);
+    rule_out(outside, cells_, left);
+    rule_out(all_ - inside, 0, left);
     return left;
   }
 
  private:
-  // Leaves those out that have one of these cells in their rows.
-  static void rule_out(Set cells, const Row* rows, Row& left) {
+  // Leaves those out that have one of these cells, in rows from the given one on.
+  void rule_out(Set cells, int first, Row& left) const {
     while (cells.any() && left.any()) {
-      left -= rows[cells.first()];
+      left -= rows_[at(first + cells.first())];
       cells.reset(cells.first());
     }
   }
@@ -71,7 +65,7 @@ class Rows {
   int cells_;
   Set all_;
   int count_ = 0;
-  std::vector<Row> rows_;  // block by block, those of the first sets and those of the second
+  std::vector<Row> rows_;  // those of the first sets and those of the second
 };
 
 }  // namespace hexproof

@@ -43,10 +43,6 @@ inline constexpr std::int64_t kPatience = 1000;
 #endif
 inline constexpr std::int64_t kAlone = HEXPROOF_ALONE;
 
-// Proof sets in a bucket. Few buckets fill: the openings of 7x7 in one session take 166,102
-// positions with 512 and 166,562 with 2048.
-inline constexpr std::size_t kProofSets = 512;
-
 // The disproof number of a position is the largest of its children's proof numbers, and one for so
 // many of the other children (26708, 29436), and a part of the sum of their numbers (on 7x7 48,053
 // positions with 5, 56,046 with 10, 62,524 with 20; native/README.md has more).
