@@ -99,7 +99,7 @@ class ProofSets {
 
   // Those of use are moved to the front half, those in the back half are replaced in turn. A lock
   // for each, since a position is held against many buckets and threads would wait for each other.
-  // Few are ever full: with four times the room, 7x7 takes as many positions.
+  // On 7x7 few are ever full: with four times the room it takes as many positions.
   struct Bucket {
     explicit Bucket(int cells) : index(cells) {}
 
