@@ -44,6 +44,16 @@ record CoinStrings(EdgeGraph graph) {
     return chain;
   }
 
+  /** The strings at coins that are held by two. */
+  long paired(long position) {
+    long paired = 0;
+    for (long strings : graph.ends()) {
+      long left = position & strings;
+      paired |= Long.bitCount(left) == 2 ? left : 0;
+    }
+    return paired;
+  }
+
   /** How many coins are held by two of these strings, and by no other. */
   int pairs(long position, long chain) {
     int pairs = 0;

@@ -105,13 +105,14 @@ final class GraphSymmetries {
 
   /** The same for positions that are alike, as far as symmetries were found. */
   long standard(long position) {
+    // Edges between the same ends keep their order in an image.
+    long first = position;
+    for (Parallel some : parallel) {
+      first = some.of(first);
+    }
     long standard = Long.MAX_VALUE;
     for (BitPermutation symmetry : found) {
-      long image = symmetry.of(position);
-      for (Parallel some : parallel) {
-        image = some.of(image);
-      }
-      standard = Math.min(standard, image);
+      standard = Math.min(standard, symmetry.of(first));
     }
     return standard;
   }

@@ -4,7 +4,6 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.IntConsumer;
@@ -25,15 +24,9 @@ public final class StringsAndCoins {
   /** The most strings; so many take longer than minutes, if nothing is decided at the start. */
   public static final int MAX_STRINGS = 40;
 
-  /** So many positions are kept before the memory of them starts anew. */
-  private static final int MEMORY = 24_000_000;
-
-  /** Margins are kept as numbers from 0 on. */
-  private static final int BIAS = 64;
-
   private final CoinStrings strings;
   private final GraphSymmetries symmetries;
-  private final Long2IntOpenHashMap bounds = new Long2IntOpenHashMap();
+  private final MarginTable table;
   private final ImmutableIntArray order;
   private final IntConsumer watch;
   private int searched;
@@ -47,7 +40,7 @@ public final class StringsAndCoins {
     checkArgument(size <= MAX_STRINGS, "more than %s strings", MAX_STRINGS);
     this.strings = new CoinStrings(graph);
     this.symmetries = new GraphSymmetries(graph);
-    bounds.defaultReturnValue(2 * BIAS);
+    this.table = new MarginTable(size);
     this.watch = watch;
     this.order =
         ImmutableIntArray.copyOf(
@@ -69,9 +62,14 @@ public final class StringsAndCoins {
 
   /** How many coins more the player to move gets. */
   public int margin(long position) {
+    return margin(position, 0);
+  }
+
+  /** Soon found if it is as guessed. */
+  private int margin(long position, int guess) {
     int low = -strings.coins(position);
     int high = -low;
-    int margin = 0;
+    int margin = guess;
     while (low < high) {
       int wanted = Math.max(margin, low + 1);
       margin = bound(position, wanted);
@@ -90,7 +88,8 @@ public final class StringsAndCoins {
         .mapToObj(
             string -> {
               int takes = strings.taken(position, string);
-              int rest = margin(position & ~(1L << string));
+              int guess = takes > 0 ? best - takes : -best;
+              int rest = margin(position & ~(1L << string), guess);
               int margin = takes > 0 ? takes + rest : -rest;
               return new Move(string, takes, margin, margin == best);
             })
@@ -108,22 +107,17 @@ public final class StringsAndCoins {
       return taking(position, takers, wanted);
     }
     long standard = symmetries.standard(position);
-    int known = bounds.get(standard);
-    int low = (known >> Byte.SIZE) - BIAS;
-    int high = (known & 255) - BIAS;
-    if (low >= wanted || high < wanted) {
-      return low >= wanted ? low : high;
+    MarginTable.Bounds known = table.get(standard);
+    if (known.low() >= wanted || known.high() < wanted) {
+      return known.low() >= wanted ? known.low() : known.high();
     }
     watch.accept(++searched);
-    int margin = best(position, waiting(position), wanted);
-    if (bounds.size() >= MEMORY) {
-      bounds.clear();
-    }
-    bounds.put(
+    int margin = waiting(position, wanted);
+    table.put(
         standard,
         margin >= wanted
-            ? (margin + BIAS) << Byte.SIZE | (high + BIAS)
-            : (low + BIAS) << Byte.SIZE | (margin + BIAS));
+            ? new MarginTable.Bounds(margin, known.high())
+            : new MarginTable.Bounds(known.low(), margin));
     return margin;
   }
 
@@ -154,17 +148,32 @@ public final class StringsAndCoins {
     return taken > 0 ? taken + bound(rest, wanted - taken) : -bound(rest, 1 - wanted);
   }
 
-  /** Moves that take nothing, those that give less away first. */
-  private int[] waiting(long position) {
+  /** By moves that take nothing: those that give nothing away, and then those that do. */
+  private int waiting(long position, int wanted) {
+    long paired = strings.paired(position);
+    int best = Integer.MIN_VALUE;
+    for (int rank = 0; rank < order.length() && best < wanted; rank++) {
+      int string = order.get(rank);
+      if ((position & ~paired & 1L << string) != 0) {
+        best = Math.max(best, by(position, string, wanted));
+      }
+    }
+    return best >= wanted
+        ? best
+        : Math.max(best, best(position, openings(position, paired), wanted));
+  }
+
+  /** One string of each chain, and all of those with two coins; what gives less away first. */
+  private int[] openings(long position, long paired) {
     int[] moves = new int[order.length()];
     int count = 0;
     long alike = 0;
     for (int rank = 0; rank < moves.length; rank++) {
       long string = 1L << order.get(rank);
-      if ((position & ~alike & string) != 0) {
+      if ((paired & ~alike & string) != 0) {
         long chain = strings.chain(position, order.get(rank));
         int coins = strings.pairs(position, chain);
-        alike |= coins == 1 || coins > 2 ? chain : 0;
+        alike |= coins == 2 ? 0 : chain;
         moves[count++] = coins * Long.SIZE + rank;
       }
     }
