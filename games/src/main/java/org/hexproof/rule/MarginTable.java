@@ -8,8 +8,8 @@ package org.hexproof.rule;
 final class MarginTable {
   private static final int PLACES = 4;
 
-  /** Half a GiB, which holds the positions of 4x4 boxes. */
-  private static final int MOST_BITS = 26;
+  /** One GiB, twice as many places as 4x4 boxes have positions to keep. */
+  private static final int MOST_BITS = 27;
 
   /** Bounds are kept as numbers from 0 on, in a byte each below the position. */
   private static final int BIAS = 64;

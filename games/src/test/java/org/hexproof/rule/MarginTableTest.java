@@ -14,7 +14,7 @@ final class MarginTableTest {
   @Test
   void isAMapThatMayForget() {
     Random random = new Random(Long.getLong("hexproof.seed", 3));
-    for (int strings : new int[] {4, 13, 40}) {
+    for (int strings : new int[] {4, 13, 30}) {
       MarginTable table = new MarginTable(strings);
       Map<Long, MarginTable.Bounds> all = new HashMap<>();
       int forgotten = 0;
@@ -34,7 +34,7 @@ final class MarginTableTest {
         all.put(position, bounds);
         assertThat(table.get(position)).isEqualTo(bounds);
       }
-      assertThat(forgotten > 0).isEqualTo(strings < 40);
+      assertThat(forgotten > 0).isEqualTo(strings < 30);
     }
   }
 }
