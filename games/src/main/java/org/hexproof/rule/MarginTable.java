@@ -8,7 +8,7 @@ package org.hexproof.rule;
 final class MarginTable {
   private static final int PLACES = 4;
 
-  /** One GiB, twice as many places as 4x4 boxes have positions to keep. */
+  /** One GiB. */
   private static final int MOST_BITS = 27;
 
   /** Bounds are kept as numbers from 0 on, in a byte each below the position. */
@@ -34,7 +34,7 @@ final class MarginTable {
   /** For positions of so many strings; takes at most half of the memory that Java has. */
   MarginTable(int strings) {
     int bits = Math.min(Math.max(strings - Byte.SIZE, 2), MOST_BITS);
-    while (Long.BYTES << (long) bits > Runtime.getRuntime().maxMemory() / 2) {
+    while ((long) Long.BYTES << bits > Runtime.getRuntime().maxMemory() / 2) {
       bits--;
     }
     this.entries = new long[1 << bits];
