@@ -93,7 +93,7 @@ Section File.
   Lemma proved_valid st n c : right_state st -> proved p o s files st n = Some c -> valid s (games st) c.
   Proof.
     intros V H. pose proof (games_right _ V) as GR.
-    destruct n as [u v stones l | stones l | ways | a b stones n | cells stones n l | | | g fs ss | [g|] stones l | |];
+    destruct n as [u v stones l | stones l | ways | a b stones n | cells stones n l | | | g fs ss | [g|] stones l | | |];
       cbn [proved] in H; try discriminate H.
     - destruct (backs st l) as [cs|] eqn:E; [|congruence].
       exact (join_node_sound s (games st) right GR _ _ _ _ _ (backs_valid _ _ _ V E) H).
@@ -171,6 +171,14 @@ Section File.
       unfold known in *. destruct (ends c); auto.
   Qed.
 
+  Lemma still_claimed st l k c : PositiveMap.find k (without_claims st l) = Some c -> PositiveMap.find k (claims st) = Some c.
+  Proof.
+    unfold without_claims. generalize (claims st) as m. induction l as [|n l IH]; intros m F; [exact F|].
+    apply IH in F. destruct (Pos.eq_dec k (count st - n)) as [-> | ne].
+    - rewrite PositiveMap.grs in F. discriminate F.
+    - rewrite PositiveMap.gro in F by exact ne. exact F.
+  Qed.
+
   Lemma next_right st n st' : right_state st -> next p o s files st n = Some st' -> right_state st'.
   Proof.
     intros V E.
@@ -186,6 +194,8 @@ Section File.
     unfold next in E. destruct n;
       try (match type of E with match ?x with _ => _ end = _ => destruct x as [r|] eqn:Q end; [|discriminate E];
         inversion E; subst; auto).
+    injection E as <-. constructor; [apply (games_right _ V) | apply (games_before _ V)|].
+    intros k c F. apply (all_valid _ V k c (still_claimed _ _ _ _ F)).
   Qed.
 
   Lemma run_right l : forall st st', right_state st -> run (next p o s files) st l = Some st' -> right_state st'.

@@ -236,7 +236,7 @@ Section Checker.
     | Sum None stones l => do c <- backs st l; sum_of Goal stones c
     | Sum (Some g) stones l =>
         do t <- PositiveMap.find g (games st); do c <- backs st l; sum_of (Worth t) stones c
-    | Pairs _ | Options _ _ => None
+    | Pairs _ | Options _ _ | Forget _ => None
     end.
 
   Definition options (st : state) (l : list positive) : option (list tree) :=
@@ -252,8 +252,13 @@ Section Checker.
     | _ => None
     end.
 
+  Definition without_claims (st : state) (l : list positive) : PositiveMap.t claim :=
+    fold_left (fun left n => PositiveMap.remove (count st - n)%positive left) l (claims st).
+
   Definition next (st : state) (n : node) : option state :=
     match n with
+    | Forget l => Some {| claims := without_claims st l; count := count st;
+                          games := games st; described := described st |}
     | Pairs _ | Options _ _ =>
         do t <- described_by st n;
         Some {| claims := claims st; count := count st;

@@ -15,9 +15,10 @@ Inductive node :=
 | Placed (file claim : nat) (a b c : place)
 | Value (game : positive) (firsts seconds : list (option N * positive))
 | Sum (game : option positive) (stones : list N) (claims : list positive)
-(** These are no nodes: games by their numbers. *)
+(** These are no nodes: games by their numbers, and claims of which no later node makes use. *)
 | Pairs (pairs : list (N * N))
-| Options (for_x for_opponent : list positive).
+| Options (for_x for_opponent : list positive)
+| Forget (claims : list positive).
 
 (** A game of format 2 with its number, by which it is known, and the places that its outcomes name:
     an outcome, whose pairs are joined, or the games to which X and the opponent can move. *)

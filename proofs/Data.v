@@ -72,6 +72,7 @@ Definition node_of : parser node := fun l =>
   | 6%N :: l => as_ (both one one) (fun '(f, c) => Cited (N.to_nat f) (N.to_nat c)) l
   | 7%N :: l => as_ (both (both one one) (both at_ (both at_ at_)))
       (fun '((f, c), (x, (y, z))) => Placed (N.to_nat f) (N.to_nat c) x y z) l
+  | 8%N :: l => as_ (some back_one) Forget l
   | _ => None
   end.
 

@@ -53,7 +53,7 @@ Section Graph.
 
   Lemma not_disjoint b c : disjoint b c = false -> exists x, mem x b /\ mem x c.
   Proof.
-    unfold disjoint. rewrite N.eqb_neq. intros H. destruct (N.land b c) as [|p] eqn:E; [congruence|].
+    rewrite disjoint_land, N.eqb_neq. intros H. destruct (N.land b c) as [|p] eqn:E; [congruence|].
     exists (N.log2 (N.land b c)).
     assert (K : mem (N.log2 (N.land b c)) (N.land b c)) by (apply N.bit_log2; congruence).
     autorewrite with sets in K. exact K.

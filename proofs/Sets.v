@@ -65,19 +65,45 @@ Ltac sets :=
   | _ => cases
   end.
 
-Definition subset (A B : N) : bool := N.ldiff A B =? 0.
-Definition disjoint (A B : N) : bool := N.land A B =? 0.
+(** Bit by bit, since these are asked most, and a set made for the answer would take longer. *)
+Fixpoint disjoint_bits (p q : positive) : bool :=
+  match p, q with
+  | xO p, xO q | xO p, xI q | xI p, xO q => disjoint_bits p q
+  | xO _, xH | xH, xO _ => true
+  | _, _ => false
+  end.
+Fixpoint subset_bits (p q : positive) : bool :=
+  match p, q with
+  | xO p, xO q | xO p, xI q | xI p, xI q => subset_bits p q
+  | xH, xI _ | xH, xH => true
+  | _, _ => false
+  end.
+
+Definition disjoint (A B : N) : bool := match A, B with Npos p, Npos q => disjoint_bits p q | _, _ => true end.
+Definition subset (A B : N) : bool := match A, B with 0, _ => true | _, 0 => false | Npos p, Npos q => subset_bits p q end.
 Definition member (x A : N) : bool := N.testbit A x.
+
+Lemma disjoint_land A B : disjoint A B = (N.land A B =? 0).
+Proof.
+  destruct A as [|p], B as [|q]; try reflexivity. cbn. revert q.
+  induction p as [p IH | p IH |]; intros [q | q |]; cbn; try reflexivity; rewrite ?IH; destruct (Pos.land p q); reflexivity.
+Qed.
+
+Lemma subset_ldiff A B : subset A B = (N.ldiff A B =? 0).
+Proof.
+  destruct A as [|p], B as [|q]; try reflexivity. cbn. revert q.
+  induction p as [p IH | p IH |]; intros [q | q |]; cbn; try reflexivity; rewrite ?IH; destruct (Pos.ldiff p q); reflexivity.
+Qed.
 
 Lemma subset_sub A B : subset A B = true -> sub A B.
 Proof.
-  unfold subset, sub. rewrite N.eqb_eq. intros H x Hx. destruct (mem_dec x B); [assumption|].
+  rewrite subset_ldiff. unfold sub. rewrite N.eqb_eq. intros H x Hx. destruct (mem_dec x B); [assumption|].
   assert (mem x (N.ldiff A B)) by sets. rewrite H in *. sets.
 Qed.
 
 Lemma disjoint_apart A B x : disjoint A B = true -> mem x A -> mem x B -> False.
 Proof.
-  unfold disjoint. rewrite N.eqb_eq. intros H HA HB.
+  rewrite disjoint_land, N.eqb_eq. intros H HA HB.
   assert (mem x (N.land A B)) by sets. rewrite H in *. sets.
 Qed.
 

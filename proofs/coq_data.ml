@@ -17,6 +17,7 @@ let tokens = function
   | C.Choose ways -> 3 :: some (fun (m, c) -> [ of_n m; of_positive c ]) ways
   | C.Captured (a, b, stones, c) -> (4 :: of_n a :: of_n b :: set stones) @ [ of_positive c ]
   | C.Part (cells, stones, c, l) -> (5 :: set cells) @ set stones @ (of_positive c :: claims l)
+  | C.Forget l -> 8 :: claims l
   | C.Cited _ | C.Placed _ | C.Value _ | C.Sum _ | C.Pairs _ | C.Options _ -> failwith "format 2 is not written"
 
 let rec digits n = if n < 32 then [ n ] else (n land 31) lor 32 :: digits (n lsr 5)

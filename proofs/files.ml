@@ -112,7 +112,8 @@ and read_lemmas lines files name =
     with Wrong text -> refused lines used reader nodes text
   in
   let places = List.init (List.length used) unary in
-  let file = { C.its_position = start.position; its_whites = reader.whites; uses = places; its_nodes = nodes; states } in
+  let its_nodes = forgetting nodes (List.map snd states) in
+  let file = { C.its_position = start.position; its_whites = reader.whites; uses = places; its_nodes; states } in
   match C.check_lemmas used file with
   | None -> refused lines used reader nodes "a node does not show what the claim says"
   | Some found ->
@@ -132,7 +133,8 @@ and reader start winner line format_2 used =
         let { whites; left } = of_cuts start cuts in
         (Some whites, left)
   in
-  { start; whites; left; format_2; stated = List.map (fun l -> List.length l.C.stated) used; read = 0; games = 0 }
+  let stated = List.map (fun l -> List.length l.C.stated) used in
+  { start; whites; left; format_2; stated; numbers = Hashtbl.create 500; read = 0; games = 0 }
 
 type certificate = { from : reader; used : C.lemmas list; proof : C.certificate }
 
@@ -153,6 +155,7 @@ let read_certificate lines files format_2 =
     with Wrong text -> refused lines used reader nodes text
   in
   let files_used = List.init (List.length used) unary in
+  let nodes = forgetting nodes [ last_claim ] in
   let proof = { C.of_position = start.position; to_move; of_white = reader.whites; files_used; nodes; last_move; last_claim } in
   { from = reader; used; proof }
 

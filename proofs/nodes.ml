@@ -11,11 +11,18 @@ type reader = {
   left : (int * int, unit) Hashtbl.t; (* the cells that are empty at the start *)
   format_2 : bool;
   stated : int list;
+  numbers : (int * int, C.n) Hashtbl.t; (* each place's, kept once *)
   mutable read : int;
   mutable games : int;
 }
 
-let numbered reader one = C.number reader.start.position (place one)
+let numbered reader one =
+  match Hashtbl.find_opt reader.numbers one with
+  | Some known -> known
+  | None ->
+      let number = C.number reader.start.position (place one) in
+      Hashtbl.replace reader.numbers one number;
+      number
 
 let empty reader word =
   let one = cell reader.start.board word in
@@ -122,6 +129,35 @@ let sheet reader =
   | Some sheet -> sheet
   | None -> raise (Not_covered "how the cuts lead")
 
+let claims_of = function
+  | C.Join (_, _, _, claims) | C.Reach (_, claims) | C.Sum (_, _, claims) -> claims
+  | C.Choose ways -> List.map snd ways
+  | C.Captured (_, _, _, claim) -> [ claim ]
+  | C.Part (_, _, claim, claims) -> claim :: claims
+  | C.Value (_, firsts, seconds) -> List.map snd (firsts @ seconds)
+  | C.Cited _ | C.Placed _ | C.Pairs _ | C.Options _ | C.Forget _ -> []
+
+(* The nodes, and behind each that is the last to use some claims that these are to be forgotten, but for those that the
+   end names. Of a hundred claims the checker keeps a few then. *)
+let forgetting nodes ending =
+  let shows_claim = function C.Pairs _ | C.Options _ | C.Forget _ -> false | _ -> true in
+  let visit_all visit =
+    List.fold_left (fun at node -> visit at node; if shows_claim node then at + 1 else at) 1 nodes
+  in
+  let last_use = Array.make (List.length nodes + 1) 0 in
+  let use at back = last_use.(at - of_positive back) <- at in
+  let ends = visit_all (fun at node -> List.iter (use at) (claims_of node)) in
+  List.iter (use ends) ending;
+  let result = ref [] in
+  let copy at node =
+    result := node :: !result;
+    let gone = List.filter (fun back -> last_use.(at - of_positive back) = at) (claims_of node) in
+    let seen_from_next back = positive (of_positive back + 1) in
+    if gone <> [] then result := C.Forget (List.map seen_from_next gone) :: !result
+  in
+  ignore (visit_all copy);
+  List.rev !result
+
 (* Tells the line of the first node that does not follow, if there is one. *)
 let blame lines first reader files nodes =
   let position = reader.start.position in
@@ -130,12 +166,12 @@ let blame lines first reader files nodes =
     | [] -> ()
     | node :: rest -> (
         match C.next position reader.whites sheet files state node with
-        | Some state -> go state (number + 1) rest
+        | Some state -> go state (match node with C.Forget _ -> number | _ -> number + 1) rest
         | None ->
             lines.number <- number;
             wrong "the claim does not follow")
   in
-  go C.start first nodes
+  go C.start first (forgetting nodes [])
 
 (* Reads nodes up to the end: nodes, and what the end names. *)
 let read_nodes lines reader files first =
@@ -164,5 +200,5 @@ let read_nodes lines reader files first =
 
 (* What a file that the checker refuses has wrong; all of it has been read. *)
 let refused lines files reader nodes text =
-  blame lines (lines.number - List.length nodes) reader files nodes;
+  blame lines (lines.number - reader.read - reader.games) reader files nodes;
   raise (Wrong text)

@@ -11,8 +11,12 @@ let require condition text = if not condition then raise (Wrong text)
 
 (* ---- numbers of the proved checker *)
 
-let rec positive i =
-  if i = 1 then C.XH else if i land 1 = 0 then C.XO (positive (i lsr 1)) else C.XI (positive (i lsr 1))
+let next_bit i rest = if i land 1 = 0 then C.XO rest else C.XI rest
+
+(* The small ones are kept once. *)
+let small = Array.make 4096 C.XH
+let () = for i = 2 to 4095 do small.(i) <- next_bit i small.(i lsr 1) done
+let rec positive i = if i < 4096 then small.(i) else next_bit i (positive (i lsr 1))
 
 let natural i = if i = 0 then C.N0 else C.Npos (positive i)
 let integer i = if i = 0 then C.Z0 else if i > 0 then C.Zpos (positive i) else C.Zneg (positive (-i))
