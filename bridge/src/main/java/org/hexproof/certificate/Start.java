@@ -1,6 +1,9 @@
 package org.hexproof.certificate;
 
+import static org.hexproof.certificate.statement.ProofFormat.CERTIFICATE;
+
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
@@ -39,6 +42,13 @@ public final class Start {
     bit = new int[sheet.elements];
     Arrays.fill(bit, -1);
     IntStream.range(0, empties.length).forEach(i -> bit[empties[i]] = i);
+  }
+
+  /** Reads a certificate of format 1 up to its cuts. */
+  public static Start of(InputStream certificate) throws IOException {
+    Text text = Text.of(certificate);
+    Statement statement = Head.read(text, CERTIFICATE).statement(text, CERTIFICATE);
+    return new Start(text, statement);
   }
 
   /** Whether a claim about the one says the same about the other. */

@@ -44,6 +44,7 @@ final class MergeCommand {
       }
     }
     merge.takeKept();
+    merge.takeImages();
     for (Refusal refusal : merge.refused()) {
       surroundings.tell(refusal);
       code = code.and(refusal.unsound() ? ExitCode.SOLVER_FAILED : ExitCode.UNREADABLE);
@@ -76,6 +77,7 @@ final class MergeCommand {
     text.append(merge.merged())
         .append(merge.merged() == 1 ? " unit merged, " : " units merged, ")
         .append(merge.kept() == 0 ? "" : merge.kept() + " of them kept from before, ")
+        .append(images(merge.images()))
         .append(missing.size())
         .append(" missing, ")
         .append(merge.doubles())
@@ -93,5 +95,13 @@ final class MergeCommand {
       text.append("another build of hexproof has answered: ").append(others).append('\n');
     }
     out.write(text.toString());
+  }
+
+  private static String images(int count) {
+    return switch (count) {
+      case 0 -> "";
+      case 1 -> "1 image of another, ";
+      default -> count + " images of others, ";
+    };
   }
 }

@@ -228,7 +228,7 @@ final class WorkCommandTest {
     assertThat(merged.err())
         .contains("a.jsonl:1: refused: not an answer of 'hexproof work'")
         .contains("a.jsonl:2: refused: II, validity: the certificate proves that the other side");
-    assertThat(merged.out()).contains("1 unit merged").contains("2 refused");
+    assertThat(merged.out()).contains("2 units merged, 1 image of another, ").contains("2 refused");
   }
 
   @Test

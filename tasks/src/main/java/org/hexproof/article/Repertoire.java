@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Position;
+import org.hexproof.board.SelfMap;
 import org.hexproof.intrusion.Intrusion;
 import org.hexproof.intrusion.Reply;
 import org.hexproof.intrusion.Study;
@@ -41,7 +42,10 @@ public record Repertoire(
    * @param position the template amid White's stones, which was studied
    */
   static Repertoire of(Position position, Promise promise, Study.Kept study) {
-    ImmutableList<SelfMap> symmetries = SelfMap.of(position, promise);
+    ImmutableList<SelfMap> symmetries =
+        SelfMap.of(position, promise.named(), promise.edges()).stream()
+            .filter(map -> promise.pivot().map(map::apply).equals(promise.pivot()))
+            .collect(ImmutableList.toImmutableList());
     ImmutableSet<Cell> cells = position.empty();
     ImmutableList<Threat> threats = needed(study.threats(), cells, symmetries);
     ImmutableSortedSet<Cell> mustPlay = ImmutableSortedSet.copyOf(left(threats, cells, symmetries));

@@ -16,7 +16,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,12 +27,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
+import org.hexproof.board.SelfMap;
+import org.hexproof.board.Terminal;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.statement.Beside;
 import org.hexproof.certificate.statement.Manifest;
+import org.hexproof.certificate.statement.Outline;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
+import org.hexproof.certificate.writing.CertificateImage;
 import org.hexproof.certificate.writing.ManifestFile;
 import org.hexproof.file.AtomicFile;
 import org.hexproof.file.NumberedLines;
@@ -51,6 +58,7 @@ public final class Merge {
   private final Set<String> builds = new TreeSet<>();
   private int doubles;
   private int kept;
+  private int images;
 
   /**
    * What is proved of a template.
@@ -119,19 +127,24 @@ public final class Merge {
 
   /** Checks the certificate and writes it; or tells what is wrong with it. */
   private Optional<String> keep(Unit unit, UnitReply reply) {
-    byte[] certificate = reply.certificate().orElseThrow();
+    try {
+      Optional<String> trouble = take(unit, reply.certificate().orElseThrow(), reply.winner());
+      if (trouble.isEmpty()) {
+        reply.build().ifPresent(builds::add);
+      }
+      return trouble;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Optional<String> take(Unit unit, byte[] certificate, Optional<Color> told)
+      throws IOException {
     Optional<String> trouble =
         trouble(
-            unit,
-            reply.winner(),
-            () -> Checking.certificate(new ByteArrayInputStream(certificate), bytes));
+            unit, told, () -> Checking.certificate(new ByteArrayInputStream(certificate), bytes));
     if (trouble.isEmpty()) {
-      try {
-        AtomicFile.write(file(unit), certificate);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      reply.build().ifPresent(builds::add);
+      AtomicFile.write(file(unit), certificate);
     }
     return trouble;
   }
@@ -149,6 +162,62 @@ public final class Merge {
         kept += trouble.isEmpty() ? 1 : 0;
       }
     }
+  }
+
+  /**
+   * Takes for units without a certificate the images of certificates that were taken, where a
+   * symmetry of the template brings the part of the one to that of the other.
+   *
+   * @throws IOException if a certificate can't be read or written
+   */
+  public void takeImages() throws IOException {
+    for (Unit unit : missing()) {
+      if (unit.part().isPresent() && unit.beside().isEmpty() && takeImage(unit)) {
+        images++;
+      }
+    }
+  }
+
+  private boolean takeImage(Unit unit) throws IOException {
+    for (SelfMap symmetry : symmetries(unit.outline())) {
+      for (Unit other : list.units().values()) {
+        if (other.stem().equals(unit.stem())
+            && winners.containsKey(other.hash())
+            && other.part().map(symmetry::apply).equals(unit.part())
+            && takeImage(unit, other, symmetry)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean takeImage(Unit unit, Unit other, SelfMap symmetry) throws IOException {
+    Color winner = winners.get(other.hash());
+    try {
+      Optional<byte[]> image =
+          CertificateImage.of(
+              file(other),
+              other.statement(winner),
+              unit.statement(winner),
+              unit.about(),
+              symmetry::apply);
+      return image.isPresent() && take(unit, image.get(), Optional.empty()).isEmpty();
+    } catch (CertificateException e) {
+      return false; // as of another format
+    }
+  }
+
+  private static ImmutableList<SelfMap> symmetries(Outline outline) {
+    Set<Cell> named = new HashSet<>();
+    Set<Edge> edges = EnumSet.noneOf(Edge.class);
+    for (List<Terminal> terminals : outline.goal().alternatives()) {
+      for (Terminal terminal : terminals) {
+        named.addAll(terminal.cells());
+        edges.addAll(terminal.edges());
+      }
+    }
+    return SelfMap.of(outline.whole(Color.BLACK).position(), named, edges);
   }
 
   private Checked check(Path file) throws IOException {
@@ -264,6 +333,11 @@ public final class Merge {
   /** How many of these were in the folder before. */
   public int kept() {
     return kept;
+  }
+
+  /** How many are images of others. */
+  public int images() {
+    return images;
   }
 
   /** How many decided answers came to units that had one. */

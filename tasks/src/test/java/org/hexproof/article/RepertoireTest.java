@@ -16,6 +16,7 @@ import org.hexproof.board.Color;
 import org.hexproof.board.Content;
 import org.hexproof.board.Goal;
 import org.hexproof.board.Position;
+import org.hexproof.board.SelfMap;
 import org.hexproof.intrusion.IntrusionTask;
 import org.hexproof.intrusion.Study;
 import org.hexproof.intrusion.Threat;

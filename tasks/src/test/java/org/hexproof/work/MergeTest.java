@@ -13,14 +13,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
+import org.hexproof.board.Edge;
+import org.hexproof.board.SelfMap;
+import org.hexproof.board.Terminal;
 import org.hexproof.certificate.Alterations;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.statement.Proven;
@@ -221,6 +227,45 @@ final class MergeTest {
     assertThat(merge.missing()).containsExactly(units.get(1));
     assertThat(merge.refused().get(5).toString())
         .isEqualTo("a:4: refused: not an answer of 'hexproof work'");
+  }
+
+  @Test
+  void ofCellsThatLieAlikeOneCertificateIsEnough() throws IOException {
+    int images = 0;
+    for (String library : List.of("edge/row-2", "edge/row-3", "edge/row-4", "interior")) {
+      ImmutableList<Unit> units = WorkSamples.units(library);
+      Merge merge =
+          new Merge(
+              WorkSamples.list(units), Files.createDirectories(folder.resolve(library)), BYTES);
+      ImmutableList<UnitReply> replies = WorkSamples.replies(units);
+      for (int i = 0; i < units.size(); i++) {
+        if (isFirstOfItsImages(units.get(i))) {
+          merge.take(replies.get(i).line(), "a");
+        }
+      }
+      int taken = merge.merged();
+      merge.takeImages();
+      assertThat(merge.missing()).isEmpty();
+      assertThat(merge.images()).isEqualTo(units.size() - taken);
+      images += merge.images();
+      for (Merge.Bound bound : merge.bind()) {
+        assertThat(((CheckedManifest) Checking.check(bound.file())).manifest())
+            .isEqualTo(bound.manifest());
+      }
+    }
+    assertThat(images).isGreaterThan(20);
+  }
+
+  private static boolean isFirstOfItsImages(Unit unit) {
+    Statement whole = unit.outline().whole(Color.BLACK);
+    ImmutableList<Terminal> terminals = whole.goal().alternatives().get(0);
+    Set<Cell> named = new HashSet<>();
+    Set<Edge> edges = new HashSet<>();
+    terminals.forEach(terminal -> named.addAll(terminal.cells()));
+    terminals.forEach(terminal -> edges.addAll(terminal.edges()));
+    return SelfMap.of(whole.position(), named, edges).stream()
+        .allMatch(
+            map -> unit.part().map(part -> map.apply(part).compareTo(part) >= 0).orElse(true));
   }
 
   private static UnitReply forUnit(

@@ -1,4 +1,4 @@
-package org.hexproof.article;
+package org.hexproof.board;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
@@ -8,11 +8,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Optional;
-import org.hexproof.board.Cell;
-import org.hexproof.board.GridSymmetry;
-import org.hexproof.board.Offset;
-import org.hexproof.board.Position;
-import org.hexproof.template.Promise;
+import java.util.Set;
 
 /**
  * A symmetry of a template: what White can try at a cell it can try at the image too, and what
@@ -28,15 +24,16 @@ public record SelfMap(ImmutableMap<Cell, Cell> images) {
    * All symmetries, the identity first.
    *
    * @param position the template amid White's stones
+   * @param named the stones that its promise names
+   * @param edges those that its promise names
    */
-  static ImmutableList<SelfMap> of(Position position, Promise promise) {
+  public static ImmutableList<SelfMap> of(Position position, Set<Cell> named, Set<Edge> edges) {
     ImmutableSet<Cell> cells = Sets.union(position.black(), position.empty()).immutableCopy();
     return GridSymmetry.ALL.stream()
         .flatMap(symmetry -> of(cells, symmetry).stream())
         .filter(map -> map.apply(position.black()).equals(position.black()))
-        .filter(map -> map.apply(promise.named()).equals(promise.named()))
-        .filter(map -> promise.pivot().map(map::apply).equals(promise.pivot()))
-        .filter(map -> map.keepsEdges(promise, position))
+        .filter(map -> map.apply(named).equals(named))
+        .filter(map -> map.keeps(edges, position.board()))
         .distinct()
         .collect(ImmutableList.toImmutableList());
   }
@@ -64,23 +61,23 @@ public record SelfMap(ImmutableMap<Cell, Cell> images) {
     return Optional.of(new SelfMap(images.buildOrThrow()));
   }
 
-  /** Whether what is at an edge of the promise stays there, and nothing else comes to it. */
-  private boolean keepsEdges(Promise promise, Position position) {
-    return promise.edges().stream()
+  /** Whether what is at one of the edges stays there, and nothing else comes to it. */
+  private boolean keeps(Set<Edge> edges, Board board) {
+    return edges.stream()
         .allMatch(
             edge ->
                 images.entrySet().stream()
                     .allMatch(
                         image ->
-                            position.board().touches(image.getKey(), edge)
-                                == position.board().touches(image.getValue(), edge)));
+                            board.touches(image.getKey(), edge)
+                                == board.touches(image.getValue(), edge)));
   }
 
-  Cell apply(Cell cell) {
+  public Cell apply(Cell cell) {
     return images.get(cell);
   }
 
-  ImmutableSet<Cell> apply(Collection<Cell> cells) {
+  public ImmutableSet<Cell> apply(Collection<Cell> cells) {
     return Cell.moved(cells, this::apply);
   }
 }
