@@ -42,10 +42,9 @@ public record Repertoire(
    * @param position the template amid White's stones, which was studied
    */
   static Repertoire of(Position position, Promise promise, Study.Kept study) {
-    ImmutableList<SelfMap> symmetries =
-        SelfMap.of(position, promise.named(), promise.edges()).stream()
-            .filter(map -> promise.pivot().map(map::apply).equals(promise.pivot()))
-            .collect(ImmutableList.toImmutableList());
+    Set<Cell> named = new HashSet<>(promise.named());
+    promise.pivot().ifPresent(named::add);
+    ImmutableList<SelfMap> symmetries = SelfMap.of(position, named, promise.edges());
     ImmutableSet<Cell> cells = position.empty();
     ImmutableList<Threat> threats = needed(study.threats(), cells, symmetries);
     ImmutableSortedSet<Cell> mustPlay = ImmutableSortedSet.copyOf(left(threats, cells, symmetries));

@@ -16,9 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,14 +25,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Edge;
 import org.hexproof.board.SelfMap;
-import org.hexproof.board.Terminal;
 import org.hexproof.certificate.CertificateException;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.statement.Beside;
 import org.hexproof.certificate.statement.Manifest;
-import org.hexproof.certificate.statement.Outline;
 import org.hexproof.certificate.statement.Proven.Checked;
 import org.hexproof.certificate.statement.Statement;
 import org.hexproof.certificate.writing.CertificateImage;
@@ -179,7 +174,9 @@ public final class Merge {
   }
 
   private boolean takeImage(Unit unit) throws IOException {
-    for (SelfMap symmetry : symmetries(unit.outline())) {
+    Statement whole = unit.outline().whole(Color.BLACK);
+    for (SelfMap symmetry :
+        SelfMap.of(whole.position(), whole.goal().named(), whole.goal().edges())) {
       for (Unit other : list.units().values()) {
         if (other.stem().equals(unit.stem())
             && winners.containsKey(other.hash())
@@ -206,18 +203,6 @@ public final class Merge {
     } catch (CertificateException e) {
       return false; // as of another format
     }
-  }
-
-  private static ImmutableList<SelfMap> symmetries(Outline outline) {
-    Set<Cell> named = new HashSet<>();
-    Set<Edge> edges = EnumSet.noneOf(Edge.class);
-    for (List<Terminal> terminals : outline.goal().alternatives()) {
-      for (Terminal terminal : terminals) {
-        named.addAll(terminal.cells());
-        edges.addAll(terminal.edges());
-      }
-    }
-    return SelfMap.of(outline.whole(Color.BLACK).position(), named, edges);
   }
 
   private Checked check(Path file) throws IOException {

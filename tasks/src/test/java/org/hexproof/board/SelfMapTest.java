@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -86,6 +87,8 @@ final class SelfMapTest {
                 position.at(entry.getKey()) == position.at(entry.getValue())
                     && promise.named().contains(entry.getKey())
                         == promise.named().contains(entry.getValue())
+                    && promise.pivot().filter(entry.getKey()::equals).isPresent()
+                        == promise.pivot().filter(entry.getValue()::equals).isPresent()
                     && touched(entry.getKey(), position, promise)
                         .equals(touched(entry.getValue(), position, promise)));
   }
@@ -100,7 +103,9 @@ final class SelfMapTest {
     Position position = template.surrounded();
     List<Map<Cell, Cell>> found = new ArrayList<>();
     Promise promise = template.promise();
-    SelfMap.of(position, promise.named(), promise.edges()).forEach(map -> found.add(map.images()));
+    Set<Cell> named = new HashSet<>(promise.named());
+    promise.pivot().ifPresent(named::add);
+    SelfMap.of(position, named, promise.edges()).forEach(map -> found.add(map.images()));
     assertThat(found).doesNotHaveDuplicates();
     assertThat(found.get(0)).allSatisfy((cell, image) -> assertThat(image).isEqualTo(cell));
     assertThat(Set.copyOf(found))

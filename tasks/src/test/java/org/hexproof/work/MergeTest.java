@@ -13,20 +13,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
-import org.hexproof.board.Cell;
 import org.hexproof.board.Color;
-import org.hexproof.board.Edge;
 import org.hexproof.board.SelfMap;
-import org.hexproof.board.Terminal;
 import org.hexproof.certificate.Alterations;
 import org.hexproof.certificate.Checking;
 import org.hexproof.certificate.statement.Proven;
@@ -258,12 +253,7 @@ final class MergeTest {
 
   private static boolean isFirstOfItsImages(Unit unit) {
     Statement whole = unit.outline().whole(Color.BLACK);
-    ImmutableList<Terminal> terminals = whole.goal().alternatives().get(0);
-    Set<Cell> named = new HashSet<>();
-    Set<Edge> edges = new HashSet<>();
-    terminals.forEach(terminal -> named.addAll(terminal.cells()));
-    terminals.forEach(terminal -> edges.addAll(terminal.edges()));
-    return SelfMap.of(whole.position(), named, edges).stream()
+    return SelfMap.of(whole.position(), whole.goal().named(), whole.goal().edges()).stream()
         .allMatch(
             map -> unit.part().map(part -> map.apply(part).compareTo(part) >= 0).orElse(true));
   }

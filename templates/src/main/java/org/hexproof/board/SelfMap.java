@@ -24,7 +24,7 @@ public record SelfMap(ImmutableMap<Cell, Cell> images) {
    * All symmetries, the identity first.
    *
    * @param position the template amid White's stones
-   * @param named the stones that its promise names
+   * @param named the cells that its promise names, stones or one that is empty
    * @param edges those that its promise names
    */
   public static ImmutableList<SelfMap> of(Position position, Set<Cell> named, Set<Edge> edges) {

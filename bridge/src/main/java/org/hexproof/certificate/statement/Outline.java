@@ -4,8 +4,6 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.hexproof.board.Cell;
@@ -50,11 +48,7 @@ public record Outline(
 
   /** The carrier and the black stones that the goal does not name, in reading order. */
   public ImmutableSet<Cell> parts() {
-    Set<Cell> named = new HashSet<>();
-    goal.alternatives().stream()
-        .flatMap(List::stream)
-        .forEach(terminal -> named.addAll(terminal.cells()));
-    Set<Cell> parts = Sets.union(carrier, Sets.difference(stones.black(), named));
+    Set<Cell> parts = Sets.union(carrier, Sets.difference(stones.black(), goal.named()));
     return stones.board().cells().stream()
         .filter(parts::contains)
         .collect(ImmutableSet.toImmutableSet());
