@@ -1,11 +1,10 @@
 package org.hexproof.loopy;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.antlr.v4.runtime.Token;
 import org.hexproof.cgt.Side;
-import org.hexproof.loopy.Tokens.Token;
-import org.hexproof.loopy.Tokens.TokenKind;
-import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.ValueSyntaxException;
 
 /**
@@ -16,11 +15,13 @@ import org.hexproof.value.ValueSyntaxException;
  */
 final class GraphTextReader {
   private static final String HOW_TO_START = "add a line such as 'start a'";
-  private static final String START = "start";
+  private static final ImmutableMap<String, String> HINTS =
+      ImmutableMap.of(
+          "", "put names with other signs than letters, digits and _ ' . + - in quotation marks");
 
+  private final Syntax<GraphTextParser> syntax;
   private final GraphBuilder builder;
   private final ImmutableList.Builder<String> starts = ImmutableList.builder();
-  private final Tokens tokens;
 
   /** Whether the file has canonical games, or names in quotation marks that look like theirs. */
   private boolean hasCanonical;
@@ -33,8 +34,8 @@ final class GraphTextReader {
   /** Where each position is first mentioned. */
   private final IntArrayList places = new IntArrayList();
 
-  private GraphTextReader(Tokens tokens, GraphLimit limit) {
-    this.tokens = tokens;
+  private GraphTextReader(Syntax<GraphTextParser> syntax, GraphLimit limit) {
+    this.syntax = syntax;
     this.builder = new GraphBuilder(limit);
   }
 
@@ -44,127 +45,105 @@ final class GraphTextReader {
    * @param file what to call it in messages
    * @throws ValueSyntaxException at an unknown sign, a position that is defined twice, or one that
    *     is not defined at all, with its place
-   * @throws GameTooLargeException if there are more positions and moves than may be
+   * @throws org.hexproof.value.GameTooLargeException if there are more positions and moves than may
+   *     be
    */
   static NamedGraph read(String file, String text, GraphLimit limit) throws ValueSyntaxException {
-    GraphTextReader reader = new GraphTextReader(new Tokens(file, text, false), limit);
-    while (!reader.tokens.atEnd()) {
-      reader.statement();
+    Syntax<GraphTextParser> syntax =
+        new Syntax<>(file, text, HINTS, GraphTextLexer::new, GraphTextParser::new);
+    GraphTextReader reader = new GraphTextReader(syntax, limit);
+    while (!syntax.atEnd()) {
+      GraphTextParser.StatementContext statement = syntax.read(GraphTextParser::statement);
+      if (statement.name() == null) {
+        for (GraphTextParser.PositionContext start : statement.position()) {
+          reader.starts.add(reader.builder.name(reader.position(start)));
+        }
+      } else {
+        reader.define(statement.name(), statement.sides());
+      }
     }
     reader.checkDefined();
     return new NamedGraph(file, reader.builder, reader.starts.build(), HOW_TO_START);
   }
 
-  private void statement() throws ValueSyntaxException {
-    Token name = tokens.take();
-    if (name.isWord(START) && !tokens.peek().isSign("=")) {
-      do {
-        Token start = tokens.take();
-        position(start);
-        starts.add(canonicalName(start));
-      } while (tokens.takeSign(","));
-      return;
-    }
-    if (!name.isName()) {
-      throw tokens.error(
-          name.place(),
-          "expected the name of a position, found " + name.found(),
-          name.kind() == TokenKind.CANONICAL
-              ? "what begins with * is known already"
-              : "a line is 'start a', 'a = {b | c}' or 'a = {b, c}'");
-    }
-    if (!tokens.takeSign("=")) {
-      throw tokens.unexpected("= after " + name.found());
-    }
-    define(name);
-  }
-
-  private void define(Token name) throws ValueSyntaxException {
+  private void define(GraphTextParser.NameContext name, GraphTextParser.SidesContext sides)
+      throws ValueSyntaxException {
+    int place = name.getStart().getStartIndex();
     int position = position(name);
     if (definedIn.getInt(position) != 0) {
-      throw tokens.error(
-          name.place(),
-          name.found()
-              + " is defined twice, first in line "
-              + tokens.line(definedIn.getInt(position) - 1));
+      throw syntax.error(
+          place,
+          "'%s' is defined twice, first in line %s"
+              .formatted(builder.name(position), syntax.line(definedIn.getInt(position) - 1)));
     }
-    definedIn.set(position, name.place() + 1);
-    Token brace = tokens.peek();
-    if (!tokens.takeSign("{")) {
-      throw tokens.unexpected("{", "as in a = {b, c | d}");
-    }
-    IntArrayList left = options();
-    boolean isPartizan = tokens.takeSign("|");
-    IntArrayList right = isPartizan ? options() : left;
-    if (!tokens.takeSign("}")) {
-      throw tokens.atEnd()
-          ? tokens.error(brace.place(), "this { is not closed")
-          : tokens.unexpected(", or } here");
-    }
+    definedIn.set(position, place + 1);
+    IntArrayList left = positions(sides.options_(0));
+    IntArrayList right = sides.options_().size() == 1 ? left : positions(sides.options_(1));
     left.forEach(option -> builder.move(Side.LEFT, position, option));
     right.forEach(option -> builder.move(Side.RIGHT, position, option));
   }
 
-  private IntArrayList options() throws ValueSyntaxException {
-    IntArrayList options = new IntArrayList();
-    if (tokens.peek().isSign("|") || tokens.peek().isSign("}")) {
-      return options;
+  private IntArrayList positions(GraphTextParser.Options_Context options)
+      throws ValueSyntaxException {
+    IntArrayList positions = new IntArrayList();
+    for (GraphTextParser.PositionContext position : options.position()) {
+      positions.add(position(position));
     }
-    do {
-      options.add(position(tokens.take()));
-    } while (tokens.takeSign(","));
-    return options;
+    return positions;
   }
 
-  private int position(Token token) throws ValueSyntaxException {
-    hasCanonical |= token.kind() == TokenKind.CANONICAL;
-    hasStarred |= token.kind() == TokenKind.QUOTED && token.text().startsWith("*");
-    if (hasCanonical && hasStarred) {
-      throw tokens.error(
-          token.place(),
-          "canonical games, and positions in quotation marks that begin with *, in one file",
-          "call the positions otherwise");
+  private int position(GraphTextParser.PositionContext mentioned) throws ValueSyntaxException {
+    if (mentioned.name() != null) {
+      return position(mentioned.name());
     }
-    if (token.kind() == TokenKind.CANONICAL) {
-      int position = CanonicalGame.add(number(token), builder);
-      grow(-1, token.place());
-      return position;
-    }
-    if (!token.isName()) {
-      throw tokens.error(token.place(), "expected the name of a position, found " + token.found());
-    }
-    int position = builder.position(token.text());
-    grow(0, token.place());
+    hasCanonical = true;
+    checkApart(mentioned.getStart());
+    int position = CanonicalGame.add(number(mentioned.getStart()), builder);
+    grow(-1, mentioned.getStart());
     return position;
   }
 
+  private int position(GraphTextParser.NameContext mentioned) throws ValueSyntaxException {
+    String name = Syntax.text(mentioned.getStart());
+    hasStarred |= name.startsWith("*");
+    checkApart(mentioned.getStart());
+    int position = builder.position(name);
+    grow(0, mentioned.getStart());
+    return position;
+  }
+
+  private void checkApart(Token mentioned) throws ValueSyntaxException {
+    if (hasCanonical && hasStarred) {
+      throw syntax.error(
+          mentioned.getStartIndex(),
+          "canonical games, and positions in quotation marks that begin with *, in one file",
+          "call the positions otherwise");
+    }
+  }
+
   /** Notes of positions that are new. */
-  private void grow(int defined, int place) {
+  private void grow(int defined, Token mentioned) {
     while (definedIn.size() < builder.size()) {
       definedIn.add(defined);
-      places.add(place);
+      places.add(mentioned.getStartIndex());
     }
   }
 
   private GrundyNumber number(Token token) throws ValueSyntaxException {
-    return GrundyNumber.parse(token.text().substring(1))
+    return GrundyNumber.parse(token.getText().substring(1))
         .orElseThrow(
             () ->
-                tokens.error(
-                    token.place(),
-                    token.found() + " is no canonical game",
+                syntax.error(
+                    token.getStartIndex(),
+                    "'" + token.getText() + "' is no canonical game",
                     "they are *0, *1, … and *∞, *∞{1,2}, …; oo may be typed for ∞"));
-  }
-
-  private String canonicalName(Token token) throws ValueSyntaxException {
-    return token.kind() == TokenKind.CANONICAL ? "*" + number(token) : token.text();
   }
 
   private void checkDefined() throws ValueSyntaxException {
     int dangling = definedIn.indexOf(0);
     if (dangling >= 0) {
       String name = builder.name(dangling);
-      throw tokens.error(
+      throw syntax.error(
           places.getInt(dangling),
           "'" + name + "' is not defined",
           "for a position without moves write " + name + " = {}");

@@ -7,10 +7,14 @@ import com.google.common.collect.Iterables;
 import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.regex.Pattern;
 import org.hexproof.cgt.Side;
 
 /** Writes graphs so that {@link NamedGraph} reads them back. */
 public final class GraphWriter {
+  /** Names that the grammar of graphs takes without quotation marks. */
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{Nd}_'.+-]+");
+
   private GraphWriter() {}
 
   /** Writes a line for each position. */
@@ -32,9 +36,7 @@ public final class GraphWriter {
 
   private static String textName(GameGraph graph, int position) {
     String name = graph.name(position);
-    return Tokens.WORD.matcher(name).matches() && !name.equalsIgnoreCase("start")
-        ? name
-        : quoted(name);
+    return WORD.matcher(name).matches() && !name.equalsIgnoreCase("start") ? name : quoted(name);
   }
 
   private static String quoted(String name) {

@@ -149,7 +149,7 @@ final class HypergameCommandTest {
   void whatIsNoTextOrNoFileIsRefused() throws IOException {
     Path bytes = folder.resolve("bytes");
     Files.write(bytes, "start \u00e9".getBytes(StandardCharsets.ISO_8859_1));
-    assertThat(run(bytes.toString()).err()).contains("this is no text in UTF-8");
+    assertThat(run(bytes.toString()).err()).contains("is not text in UTF-8");
     assertThat(run(folder.toString()).err()).contains("is a folder");
     assertThat(run(folder.resolve("none").toString()).err()).contains("there is no such file");
     String a = file("a.txt", "start *2");
