@@ -38,14 +38,7 @@ record ShortTheory(Games games, Thermographs thermographs, Words<Game> functions
   public Optional<ImmutableList<String>> ask(String question, Game game) {
     return Optional.ofNullable(
         switch (question) {
-          case "outcome" ->
-              ImmutableList.of(
-                  switch (compare(game, games.zero())) {
-                    case GREATER -> "Left wins";
-                    case LESS -> "Right wins";
-                    case EQUAL -> "whoever moves second wins";
-                    case CONFUSED -> "whoever moves first wins";
-                  });
+          case "outcome" -> ImmutableList.of(compare(game, games.zero()).outcome());
           case "stops" -> ImmutableList.of(game.leftStop().toString(), game.rightStop().toString());
           case "options" ->
               ImmutableList.of("{" + list(game.left()) + "|" + list(game.right()) + "}");

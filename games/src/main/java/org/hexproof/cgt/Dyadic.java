@@ -2,6 +2,7 @@ package org.hexproof.cgt;
 
 import com.google.common.collect.Range;
 import com.google.common.math.LongMath;
+import java.util.Optional;
 
 /**
  * A dyadic rational, exactly: {@code numerator / 2^exponent} in lowest terms.
@@ -75,6 +76,20 @@ public record Dyadic(long numerator, int exponent) implements Comparable<Dyadic>
 
   public Dyadic half() {
     return new Dyadic(numerator, exponent + 1);
+  }
+
+  /** The number that Left moves to in the canonical form, if there is one. */
+  public Optional<Dyadic> below() {
+    return isInteger() && signum() <= 0 ? Optional.empty() : Optional.of(minus(step()));
+  }
+
+  /** The number that Right moves to in the canonical form, if there is one. */
+  public Optional<Dyadic> above() {
+    return isInteger() && signum() >= 0 ? Optional.empty() : Optional.of(plus(step()));
+  }
+
+  private Dyadic step() {
+    return new Dyadic(1, exponent);
   }
 
   public static Dyadic max(Dyadic a, Dyadic b) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hexproof.cgt.Dyadic;
+import org.hexproof.cgt.Form;
 import org.hexproof.cgt.Kind;
 import org.hexproof.value.GameTooLargeException;
 import org.hexproof.value.Memo;
@@ -28,14 +29,14 @@ public final class AffineGames implements Kind<AffineGame> {
   /** How many options the games of a store may have together. */
   public static final long MAX_OPTIONS = 2_000_000;
 
-  private record FormKey(ImmutableList<AffineGame> left, ImmutableList<AffineGame> right) {}
+  private static final Comparator<AffineGame> AGE = Comparator.comparingInt(AffineGame::id);
 
   private record SumKey(AffineGame one, AffineGame two) {}
 
   private final AffineGame infinity = new AffineGame(0, ImmutableList.of(), ImmutableList.of());
   private final AffineGame minusInfinity =
       new AffineGame(1, ImmutableList.of(), ImmutableList.of());
-  private final Map<FormKey, AffineGame> games = new HashMap<>();
+  private final Map<Form<AffineGame>, AffineGame> games = new HashMap<>();
   private final Map<AffineGame, AffineGame> conjugates = new HashMap<>();
   private final Memo<SumKey, AffineGame> sums = new Memo<>(this::addUp);
   private final List<AffineGame> nimbers = new ArrayList<>();
@@ -80,7 +81,7 @@ public final class AffineGames implements Kind<AffineGame> {
   @Override
   public AffineGame of(Collection<AffineGame> left, Collection<AffineGame> right) {
     checkArgument(!left.isEmpty() && !right.isEmpty(), "both players need at least one option");
-    FormKey form = new FormKey(sorted(left), sorted(right));
+    Form<AffineGame> form = Form.of(left, right, AGE);
     AffineGame known = games.get(form);
     if (known != null) {
       return known;
@@ -94,13 +95,6 @@ public final class AffineGames implements Kind<AffineGame> {
     AffineGame game = new AffineGame(games.size() + 2, form.left(), form.right());
     games.put(form, game);
     return game;
-  }
-
-  private static ImmutableList<AffineGame> sorted(Collection<AffineGame> options) {
-    return options.stream()
-        .distinct()
-        .sorted(Comparator.comparingInt(AffineGame::id))
-        .collect(ImmutableList.toImmutableList());
   }
 
   /** The nimber *n, for n from 0 to {@link #MAX_NUMBER}. */
@@ -120,14 +114,9 @@ public final class AffineGames implements Kind<AffineGame> {
     if (size.compareTo(Dyadic.of(MAX_NUMBER)) > 0) {
       throw new IllegalArgumentException("numbers go up to " + MAX_NUMBER);
     }
-    if (number.signum() < 0) {
-      return conjugate(number(size));
-    }
-    if (size.isInteger()) {
-      return size.signum() == 0 ? zero : of(number(size.minus(Dyadic.ONE)), infinity);
-    }
-    Dyadic step = new Dyadic(1, size.exponent());
-    return of(number(size.minus(step)), number(size.plus(step)));
+    return of(
+        number.below().map(this::number).orElse(minusInfinity),
+        number.above().map(this::number).orElse(infinity));
   }
 
   @Override

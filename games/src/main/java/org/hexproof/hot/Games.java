@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableSet;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.hexproof.cgt.Comparison;
 import org.hexproof.cgt.Dyadic;
+import org.hexproof.cgt.Form;
 import org.hexproof.cgt.Kind;
 import org.hexproof.cgt.Side;
 import org.hexproof.value.GameTooLargeException;
@@ -36,12 +38,14 @@ public final class Games implements Kind<Game> {
       ImmutableSet.of(
           "on", "off", "over", "under", "oo", "∞", "dud", "upon", "hot", "tis", "tisn", "inf");
 
+  private static final Comparator<Game> AGE = Comparator.comparingInt(Game::id);
+
   /** So many results are remembered before the memory of them starts anew. */
   private static final int MEMORY = 1 << 22;
 
   private final int maxGames;
   private final Memo<Dyadic, Game> numbers = new Memo<>(number -> new Game(this, next(), number));
-  private final Map<Form, Game> forms = new HashMap<>();
+  private final Map<Form<Game>, Game> forms = new HashMap<>();
   private final Long2ObjectOpenHashMap<Game> sums = new Long2ObjectOpenHashMap<>();
   private final Map<Game, List<Game>> nimbers = new HashMap<>();
   private final Map<Game, Game> negatives = new HashMap<>();
@@ -80,30 +84,20 @@ public final class Games implements Kind<Game> {
 
   /** Left's options of a number: the one of the number below it. */
   ImmutableList<Game> optionsBelow(Dyadic number) {
-    return number.isInteger() && number.signum() <= 0
-        ? ImmutableList.of()
-        : ImmutableList.of(number(number.minus(step(number))));
+    return number.below().map(this::number).map(ImmutableList::of).orElse(ImmutableList.of());
   }
 
   /** Right's options of a number. */
   ImmutableList<Game> optionsAbove(Dyadic number) {
-    return number.isInteger() && number.signum() >= 0
-        ? ImmutableList.of()
-        : ImmutableList.of(number(number.plus(step(number))));
-  }
-
-  private static Dyadic step(Dyadic number) {
-    return new Dyadic(1, number.exponent());
+    return number.above().map(this::number).map(ImmutableList::of).orElse(ImmutableList.of());
   }
 
   @Override
   public Game of(Collection<Game> left, Collection<Game> right) {
-    ImmutableList<Game> lefts = Form.sorted(left);
-    ImmutableList<Game> rights = Form.sorted(right);
-    Form form = Form.of(lefts, rights);
+    Form<Game> form = Form.of(left, right, AGE);
     Game known = forms.get(form);
     if (known == null) {
-      known = new GameSimplifier(this, order).simplify(lefts, rights);
+      known = new GameSimplifier(this, order).simplify(form.left(), form.right());
       if (forms.size() < MEMORY) {
         forms.put(form, known);
       }
@@ -113,12 +107,10 @@ public final class Games implements Kind<Game> {
 
   /** The value whose canonical form has these options; it is no number. */
   Game canonical(Collection<Game> left, Collection<Game> right) {
-    ImmutableList<Game> lefts = Form.sorted(left);
-    ImmutableList<Game> rights = Form.sorted(right);
-    Form form = Form.of(lefts, rights);
+    Form<Game> form = Form.of(left, right, AGE);
     Game known = forms.get(form);
     if (known == null) {
-      known = new Game(this, next(), lefts, rights);
+      known = new Game(this, next(), form.left(), form.right());
       forms.put(form, known);
     }
     return known;

@@ -59,11 +59,9 @@ public final class LoopyGames implements Kind<LoopyTerm> {
   }
 
   private LoopyTerm makeNumber(Dyadic number) {
-    Dyadic step = new Dyadic(1, number.exponent());
-    boolean isWhole = number.isInteger();
     return of(
-        isWhole && number.signum() <= 0 ? List.of() : List.of(numbers.of(number.minus(step))),
-        isWhole && number.signum() >= 0 ? List.of() : List.of(numbers.of(number.plus(step))));
+        number.below().map(numbers::of).stream().toList(),
+        number.above().map(numbers::of).stream().toList());
   }
 
   @Override

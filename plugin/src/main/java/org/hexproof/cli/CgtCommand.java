@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -280,10 +279,9 @@ final class CgtCommand {
     check("lines of questions", LIMITS, LINES);
     String file = line.find(LINES).orElse(Inputs.STANDARD);
     LineBatch batch = new LineBatch(asking(), file, Output.isJson(line), surroundings.interrupt());
-    InputStream in =
-        file.equals(Inputs.STANDARD) ? surroundings.in() : new ByteArrayInputStream(bytes(file));
-    Reader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-    try (Output output = Output.of(line, surroundings.out())) {
+    InputStream in = FileUse.read(file, () -> new Inputs(surroundings.in()).open(file));
+    try (Reader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+        Output output = Output.of(line, surroundings.out())) {
       ExitCode code = batch.run(reader, output.writer());
       output.commit();
       return code;

@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -75,6 +76,9 @@ final class CommandException extends RuntimeException {
     }
     if (cause instanceof AccessDeniedException) {
       return name + ": no permission";
+    }
+    if (cause instanceof CharacterCodingException) {
+      return name + ": is not text in UTF-8";
     }
     if (cause instanceof FileAlreadyExistsException) {
       return name + ": is a file; a folder is wanted here";

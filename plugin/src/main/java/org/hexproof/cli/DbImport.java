@@ -4,7 +4,6 @@ import com.google.common.io.CharStreams;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,8 +47,6 @@ record DbImport(Surroundings surroundings) {
     try (BufferedReader reader = open(text);
         Progress progress = surroundings.watch().count("lines", -1)) {
       reading.read(lines, reader, MOST_FAULTS, progress::stepped);
-    } catch (CharacterCodingException e) {
-      throw CommandException.unreadable(text + ": is not text in UTF-8");
     } catch (IOException e) {
       throw CommandException.file(text, e);
     }

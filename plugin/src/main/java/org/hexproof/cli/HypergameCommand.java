@@ -5,11 +5,7 @@ import com.google.common.collect.Maps;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import org.hexproof.loopy.GameGraph;
@@ -24,6 +20,7 @@ import org.hexproof.report.Account;
 import org.hexproof.report.game.GraphReport;
 import org.hexproof.report.game.RelationReport;
 import org.hexproof.value.GameTooLargeException;
+import org.hexproof.value.ValueSyntaxException;
 
 /** {@code hexproof hypergame}, which is {@code cgt --rule graph}. */
 final class HypergameCommand {
@@ -118,27 +115,23 @@ final class HypergameCommand {
    */
   private static ImmutableList<GameGraph> read(
       String name, Optional<String> start, GraphLimit limit, Surroundings surroundings) {
-    try (InputStream in =
-        name.equals(Inputs.STANDARD) ? surroundings.in() : Files.newInputStream(file(name))) {
-      // A decoder that reports what is not UTF-8.
-      CharBuffer text =
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(in.readAllBytes()));
-      NamedGraph graph = NamedGraph.read(name, text.toString(), limit);
+    try {
+      String text = FileUse.read(name, () -> text(new Inputs(surroundings.in()).open(name)));
+      NamedGraph graph = NamedGraph.read(name, text, limit);
       return start.isPresent() ? graph.games(start.get()) : graph.games();
     } catch (GameTooLargeException e) {
       throw CommandException.unreadable(name + ": " + e.getMessage());
-    } catch (CharacterCodingException e) {
-      throw CommandException.unreadable(name + ": this is no text in UTF-8");
-    } catch (IOException e) {
+    } catch (ValueSyntaxException e) {
       throw CommandException.file(name, e);
     }
   }
 
-  private static Path file(String name) {
-    if (Files.isDirectory(Path.of(name))) {
-      throw CommandException.unreadable(name + ": is a folder; one file is wanted here");
+  private static String text(InputStream in) throws IOException {
+    try (in) {
+      // A decoder that reports what is not UTF-8.
+      ByteBuffer bytes = ByteBuffer.wrap(in.readAllBytes());
+      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
     }
-    return Path.of(name);
   }
 
   private static GameGraph whole(ImmutableList<GameGraph> games, GraphLimit limit) {

@@ -143,12 +143,18 @@ record Inputs(InputStream standard, Exclude exclude, boolean strict) {
   }
 
   private byte[] read(Operand operand) throws IOException {
-    String file = operand.file();
-    if (file.equals(STANDARD)) {
-      return standard.readNBytes(Source.MAX_BYTES + 1);
-    }
     if (operand.isGame()) {
-      return file.getBytes(StandardCharsets.UTF_8);
+      return operand.file().getBytes(StandardCharsets.UTF_8);
+    }
+    try (InputStream in = open(operand.file())) {
+      return in.readNBytes(Source.MAX_BYTES + 1);
+    }
+  }
+
+  /** A file, or standard input, from its start. */
+  InputStream open(String file) throws IOException {
+    if (file.equals(STANDARD)) {
+      return standard;
     }
     if (Files.isDirectory(Path.of(file))) {
       if (!Files.isReadable(Path.of(file))) {
@@ -156,9 +162,7 @@ record Inputs(InputStream standard, Exclude exclude, boolean strict) {
       }
       throw CommandException.unreadable(file + ": is a folder; one file is wanted here");
     }
-    try (InputStream in = Files.newInputStream(Path.of(file))) {
-      return in.readNBytes(Source.MAX_BYTES + 1);
-    }
+    return Files.newInputStream(Path.of(file));
   }
 
   /**

@@ -93,12 +93,8 @@ public final class GameReport {
 
   /** Who wins a game that compares so with 0. */
   public static String winner(Comparison toZero) {
-    return switch (toZero) {
-      case GREATER -> "Left wins, whoever moves first";
-      case LESS -> "Right wins, whoever moves first";
-      case EQUAL -> "whoever moves second wins";
-      case CONFUSED -> "whoever moves first wins";
-    };
+    boolean isOneSided = toZero == Comparison.GREATER || toZero == Comparison.LESS;
+    return toZero.outcome() + (isOneSided ? ", whoever moves first" : "");
   }
 
   private boolean isConfusedWith(Dyadic number) {
