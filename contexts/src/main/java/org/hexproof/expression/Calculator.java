@@ -1,5 +1,6 @@
 package org.hexproof.expression;
 
+import com.google.common.collect.ImmutableMap;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
@@ -11,10 +12,13 @@ import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Flaw;
 import org.hexproof.value.Game;
 import org.hexproof.value.GameForms;
+import org.hexproof.value.Image;
 import org.hexproof.value.Poset;
 import org.hexproof.value.Posets;
 import org.hexproof.value.Refutation;
 import org.hexproof.value.Store;
+import org.hexproof.value.Sum;
+import org.hexproof.value.SumTable;
 import org.hexproof.value.ValueSyntaxException;
 import org.hexproof.value.Values;
 
@@ -27,16 +31,24 @@ import org.hexproof.value.Values;
  */
 public final class Calculator {
   private final Values words;
+  private final ImmutableMap<String, Combination> functions;
   private final long maxBytes;
   private final Map<Poset, Values> values = new HashMap<>();
   private final Map<Wiring, Assembly> assemblies = new HashMap<>();
+  private final Map<Combination, Sum> sums = new HashMap<>();
 
   /**
    * Values go to {@code words} if no operator tells the poset. Those of each poset may take {@code
    * maxBytes}.
    */
   public Calculator(Values words, long maxBytes) {
+    this(words, ImmutableMap.of(), maxBytes);
+  }
+
+  /** One that knows functions by their names. */
+  public Calculator(Values words, ImmutableMap<String, Combination> functions, long maxBytes) {
     this.words = words;
+    this.functions = functions;
     this.maxBytes = maxBytes;
     values.put(words.poset(), words);
   }
@@ -59,9 +71,29 @@ public final class Calculator {
         wiring, key -> new Assembly(key, values(Posets.P3), values(outcomes), maxBytes));
   }
 
+  /** The value of what a function makes of values. */
+  int combined(Combination combination, int... values) {
+    Values to = values(combination.to());
+    if (values.length == 1) {
+      return Image.of(values(combination.of().get(0)).store(), to, combination.outcomes())
+          .of(values[0]);
+    }
+    return sums.computeIfAbsent(combination, this::sum).of(values[0], values[1]);
+  }
+
+  private Sum sum(Combination combination) {
+    FinitePoset first = combination.of().get(0);
+    FinitePoset second = combination.of().get(1);
+    return new Sum(
+        values(first).store(),
+        values(second).store(),
+        values(combination.to()),
+        new SumTable(first, second, combination.to(), combination::outcome));
+  }
+
   /** Reads a question and answers it; a fault is told with its place. */
   public GameAnswer answer(Cursor cursor) throws ValueSyntaxException {
-    return answer(cursor, ExpressionReader.query(cursor));
+    return answer(cursor, ExpressionReader.query(cursor, functions));
   }
 
   /** Answers a question that was read from this text; a fault is told with its place. */
@@ -110,7 +142,7 @@ public final class Calculator {
    */
   public Optional<Expression> impassable(Cursor cursor, Expression game, Values over)
       throws ValueSyntaxException {
-    if (game instanceof Expression.Sum) {
+    if (game instanceof Expression.Sum || game instanceof Expression.Combined) {
       return Optional.empty();
     }
     for (Expression part : game.parts()) {

@@ -50,9 +50,11 @@ record Evaluator(Calculator calculator, Cursor cursor) {
     if (expression instanceof Expression.Renumbered renumbered) {
       return renumbered.numbers().image(over).of(value(renumbered.game(), over));
     }
-    Expression.Sum sum = (Expression.Sum) expression;
-    int[] parts = summands(sum);
-    return calculator.assembly(sum.wiring()).value(parts);
+    Expression.Operation operation = (Expression.Operation) expression;
+    int[] parts = parts(operation);
+    return operation instanceof Expression.Sum sum
+        ? calculator.assembly(sum.wiring()).value(parts)
+        : calculator.combined(((Expression.Combined) operation).combination(), parts);
   }
 
   private int[] values(List<Expression> expressions, Values over) throws ValueSyntaxException {
@@ -63,28 +65,29 @@ record Evaluator(Calculator calculator, Cursor cursor) {
     return values;
   }
 
-  private int[] summands(Expression.Sum sum) throws ValueSyntaxException {
-    Values games = calculator.values(Posets.P3);
-    int[] values = values(sum.parts(), games);
+  private int[] parts(Expression.Operation operation) throws ValueSyntaxException {
+    int[] values = new int[operation.parts().size()];
     int depth = 0;
     for (int i = 0; i < values.length; i++) {
+      Values games = calculator.values(operation.of(i));
+      values[i] = value(operation.parts().get(i), games);
       depth += games.store().depth(values[i]);
-      if (!games.isPassable(values[i])) {
+      if (values.length > 1 && !games.isPassable(values[i])) {
         throw cursor.error(
-            sum.parts().get(i).place(),
+            operation.parts().get(i).place(),
             "this summand is not passable, and sums of such games depend on more than their values",
             "write 'passable' before it to see why it isn't");
       }
     }
-    checkDepth(sum, depth);
+    checkDepth(operation, depth);
     return values;
   }
 
-  private static void checkDepth(Expression.Sum sum, int depth) {
+  private static void checkDepth(Expression.Operation operation, int depth) {
     if (depth > MAX_DEPTH) {
       throw new GameTooLargeException(
           "the summands of %s are %s moves deep together; sums are computed for at most %s",
-          sum.sign(), depth, MAX_DEPTH);
+          operation.sign(), depth, MAX_DEPTH);
     }
   }
 
@@ -109,11 +112,18 @@ record Evaluator(Calculator calculator, Cursor cursor) {
     if (expression instanceof Expression.Renumbered renumbered) {
       return GameForms.map(form(renumbered.game(), over), renumbered.numbers().atoms());
     }
-    Expression.Sum sum = (Expression.Sum) expression;
-    List<Game> parts = forms(sum.parts(), calculator.values(Posets.P3));
-    checkDepth(sum, parts.stream().mapToInt(Game::depth).sum());
-    return new FormSum(ImmutableList.copyOf(parts), calculator.assembly(sum.wiring())::value)
-        .form();
+    Expression.Operation operation = (Expression.Operation) expression;
+    ImmutableList.Builder<Game> forms = ImmutableList.builder();
+    for (int i = 0; i < operation.parts().size(); i++) {
+      forms.add(form(operation.parts().get(i), calculator.values(operation.of(i))));
+    }
+    ImmutableList<Game> parts = forms.build();
+    checkDepth(operation, parts.stream().mapToInt(Game::depth).sum());
+    FormSum.Outcome outcome =
+        operation instanceof Expression.Sum sum
+            ? calculator.assembly(sum.wiring())::value
+            : ((Expression.Combined) operation).combination()::outcome;
+    return new FormSum(parts, outcome).form();
   }
 
   /** The form of an expression whose value is known, so that there is no fault in it. */
@@ -148,8 +158,15 @@ record Evaluator(Calculator calculator, Cursor cursor) {
     return GameReader.duality(cursor, dual.place(), over.poset());
   }
 
-  /** Sums and renumberings are about terminals, of which they have two or three. */
+  /** Operations tell the poset of what they make; sums and renumberings are about terminals. */
   private void check(Expression expression, Values over) throws ValueSyntaxException {
+    if (expression instanceof Expression.Combined combined) {
+      if (!combined.outcomes().equals(over.poset())) {
+        throw cursor.error(
+            expression.place(), combined.sign() + " makes games over another poset than is wanted");
+      }
+      return;
+    }
     boolean isSum = expression instanceof Expression.Sum;
     if (!isSum && !(expression instanceof Expression.Renumbered)) {
       return;

@@ -59,17 +59,53 @@ public sealed interface Expression {
    * @param wiring with as many parts as there are games
    */
   record Sum(int place, String sign, Wiring wiring, ImmutableList<Expression> parts)
-      implements Expression {
-    /** What its outcomes are: of two terminals or of three. */
-    FinitePoset outcomes() {
+      implements Operation {
+    @Override
+    public FinitePoset of(int part) {
+      return Posets.P3;
+    }
+
+    /** Of two terminals or of three. */
+    @Override
+    public FinitePoset outcomes() {
       return wiring.outer() == 2 ? Posets.BOOLEAN : Posets.P3;
+    }
+  }
+
+  /** What is made of games over posets that it tells, and is over one that it tells. */
+  sealed interface Operation extends Expression {
+    /** As it is written. */
+    String sign();
+
+    /** Over what a part is. */
+    FinitePoset of(int part);
+
+    FinitePoset outcomes();
+  }
+
+  /** {@code f(G)} or {@code f(G,H)}, f being given by its outcomes. */
+  record Combined(int place, Combination combination, ImmutableList<Expression> parts)
+      implements Operation {
+    @Override
+    public String sign() {
+      return combination.name();
+    }
+
+    @Override
+    public FinitePoset of(int part) {
+      return combination.of().get(part);
+    }
+
+    @Override
+    public FinitePoset outcomes() {
+      return combination.to();
     }
   }
 
   /** The poset of its outcomes where an operator tells; nothing if words alone would have to. */
   default Optional<FinitePoset> poset() {
-    if (this instanceof Sum sum) {
-      return Optional.of(sum.outcomes());
+    if (this instanceof Operation operation) {
+      return Optional.of(operation.outcomes());
     }
     if (this instanceof Renumbered) {
       return Optional.of(Posets.P3);

@@ -23,11 +23,12 @@ import org.hexproof.value.ValueSyntaxException;
  * superswitch:2 +c superswitch:1 = superswitch:3
  * +w({a,b|a}(1,4,3), renumber(tester,2,1,3)^op(1,2,4))
  * passable {a|b}
+ * or({a|⊥},b)
  * </pre>
  *
  * <p>{@code ^op} binds tightest; {@code +c} and {@code +j} are read from the left; then come
  * relations and properties, of which a text has at most one. What an atom is depends on the poset
- * and is not looked at here.
+ * and is not looked at here. {@link Combination}s are called by their names.
  */
 public final class ExpressionReader {
   private static final int TERMINALS = 3;
@@ -59,19 +60,29 @@ public final class ExpressionReader {
 
   private final Cursor cursor;
 
-  private ExpressionReader(Cursor cursor) {
+  private final ImmutableMap<String, Combination> functions;
+
+  private ExpressionReader(Cursor cursor, ImmutableMap<String, Combination> functions) {
     this.cursor = cursor;
+    this.functions = functions;
   }
 
   /** The question, which may be just a game; a fault is told with its place. */
-  public static Query query(Cursor cursor) throws ValueSyntaxException {
-    Query query = new ExpressionReader(cursor).query();
+  public static Query query(Cursor cursor, ImmutableMap<String, Combination> functions)
+      throws ValueSyntaxException {
+    Query query = new ExpressionReader(cursor, functions).query();
     cursor.checkEnd("+c, +j, <=, >=, =, ◁ or the end");
     return query;
   }
 
+  /** A game without functions. */
   public static Expression expression(Cursor cursor) throws ValueSyntaxException {
-    Expression game = new ExpressionReader(cursor).sum();
+    return expression(cursor, ImmutableMap.of());
+  }
+
+  public static Expression expression(Cursor cursor, ImmutableMap<String, Combination> functions)
+      throws ValueSyntaxException {
+    Expression game = new ExpressionReader(cursor, functions).sum();
     cursor.checkEnd("+c, +j or the end");
     return game;
   }
@@ -182,9 +193,24 @@ public final class ExpressionReader {
           return cursor.inParentheses(
               word.equals(RENUMBER) ? () -> renumbered(start) : () -> canonical(start));
         }
-        return new Expression.Word(start, word);
+        return cursor.peek() == '(' && functions.containsKey(word)
+            ? combined(start, functions.get(word))
+            : new Expression.Word(start, word);
       }
     }
+  }
+
+  private Expression combined(int start, Combination combination) throws ValueSyntaxException {
+    List<Expression> parts = cursor.inParentheses(() -> row(this::sum));
+    int wanted = combination.of().size();
+    if (parts.size() != wanted) {
+      throw cursor.error(
+          start,
+          "%s takes %s, not %s"
+              .formatted(
+                  combination.name(), wanted == 1 ? "1 game" : wanted + " games", parts.size()));
+    }
+    return new Expression.Combined(start, combination, ImmutableList.copyOf(parts));
   }
 
   private Expression canonical(int start) throws ValueSyntaxException {

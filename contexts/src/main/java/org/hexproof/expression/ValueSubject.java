@@ -2,8 +2,10 @@ package org.hexproof.expression;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.board.Cell;
 import org.hexproof.circuit.CircuitFile;
@@ -41,6 +43,8 @@ public record ValueSubject(Values values, int value, Optional<Supplier<Game>> fo
               + "|(passable|monotone|atoms|depth)\\s+[^\\s:]"
               + "|(superswitch|simpleswitch|tripleswitch|hex-tripleswitch):[0-9]|tester\\b)");
 
+  private static final Pattern CALL = Pattern.compile("\\s*(\\p{L}[\\w-]*)\\s*\\(");
+
   /** How much may be spent. */
   public record Limits(int cells, long bytes) {}
 
@@ -48,9 +52,11 @@ public record ValueSubject(Values values, int value, Optional<Supplier<Game>> fo
     return CIRCUIT.matcher(text).find();
   }
 
-  /** Whether a file holds an expression, and no drawing. */
-  public static boolean isExpression(String text) {
-    return EXPRESSION.matcher(text).lookingAt();
+  /** Whether a file holds an expression, perhaps a call of a function, and no drawing. */
+  public static boolean isExpression(String text, Set<String> functions) {
+    Matcher call = CALL.matcher(text);
+    return EXPRESSION.matcher(text).lookingAt()
+        || (call.lookingAt() && functions.contains(call.group(1)));
   }
 
   public static ValueSubject of(GameAnswer.Worth worth) {

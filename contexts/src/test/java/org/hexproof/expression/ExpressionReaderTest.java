@@ -3,6 +3,7 @@ package org.hexproof.expression;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.collect.ImmutableMap;
 import java.util.Random;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.ValueSyntaxException;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ExpressionReaderTest {
   private static Query read(String text) throws ValueSyntaxException {
-    return ExpressionReader.query(new Cursor("test", 1, text));
+    return ExpressionReader.query(new Cursor("test", 1, text), ImmutableMap.of());
   }
 
   /** With all its parentheses and without places. */

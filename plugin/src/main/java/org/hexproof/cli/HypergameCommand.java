@@ -3,9 +3,6 @@ package org.hexproof.cli;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Maps;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import org.hexproof.loopy.GameGraph;
@@ -116,21 +113,13 @@ final class HypergameCommand {
   private static ImmutableList<GameGraph> read(
       String name, Optional<String> start, GraphLimit limit, Surroundings surroundings) {
     try {
-      String text = FileUse.read(name, () -> text(new Inputs(surroundings.in()).open(name)));
+      String text = FileUse.read(name, () -> new Inputs(surroundings.in()).text(name));
       NamedGraph graph = NamedGraph.read(name, text, limit);
       return start.isPresent() ? graph.games(start.get()) : graph.games();
     } catch (GameTooLargeException e) {
       throw CommandException.unreadable(name + ": " + e.getMessage());
     } catch (ValueSyntaxException e) {
       throw CommandException.file(name, e);
-    }
-  }
-
-  private static String text(InputStream in) throws IOException {
-    try (in) {
-      // A decoder that reports what is not UTF-8.
-      ByteBuffer bytes = ByteBuffer.wrap(in.readAllBytes());
-      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
     }
   }
 

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSortedSet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemLoopException;
@@ -148,6 +149,16 @@ record Inputs(InputStream standard, Exclude exclude, boolean strict) {
     }
     try (InputStream in = open(operand.file())) {
       return in.readNBytes(Source.MAX_BYTES + 1);
+    }
+  }
+
+  /** All of a file, or of standard input; what is not UTF-8 is a fault. */
+  String text(String file) throws IOException {
+    try (InputStream in = open(file)) {
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(in.readAllBytes()))
+          .toString();
     }
   }
 

@@ -1,6 +1,7 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -77,7 +78,7 @@ record PieceValues(Path folder, InputStream standard, long bytes) {
     if (ValueSubject.isCircuit(text)) {
       return ValueSubject.circuit(operand.file(), text, limits);
     }
-    if (ValueSubject.isExpression(text)) {
+    if (ValueSubject.isExpression(text, ImmutableSet.of())) {
       return expression(new Place(operand.file(), 1, 1), text);
     }
     Entry entry = Selection.ALL.one(operand.file(), operand.read(read)).asRegion();

@@ -1,10 +1,13 @@
 package org.hexproof.cli;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.hexproof.expression.Calculator;
+import org.hexproof.expression.Combination;
+import org.hexproof.expression.CombinationReader;
 import org.hexproof.expression.Expression;
 import org.hexproof.expression.ExpressionReader;
 import org.hexproof.expression.GameAnswer;
@@ -34,6 +37,7 @@ final class ValueAsking {
   private final Surroundings surroundings;
   private final ValueSubject.Limits limits;
   private final Optional<FinitePoset> poset;
+  private final ImmutableMap<String, Combination> functions;
 
   ValueAsking(Line line, Surroundings surroundings) throws ValueSyntaxException {
     this.line = line;
@@ -41,6 +45,17 @@ final class ValueAsking {
     this.limits =
         new ValueSubject.Limits(line.get(ValueCommand.MAX_CELLS), line.get(ValueCommand.MEMORY));
     this.poset = line.find(ValueCommand.POSET);
+    this.functions = functions();
+  }
+
+  private ImmutableMap<String, Combination> functions() {
+    Optional<String> file = line.find(ValueCommand.FUNCTIONS);
+    return file.isEmpty()
+        ? ImmutableMap.of()
+        : FileUse.read(
+            file.get(),
+            () ->
+                CombinationReader.read(file.get(), new Inputs(surroundings.in()).text(file.get())));
   }
 
   /** Answers lines with values of one store. */
@@ -74,7 +89,7 @@ final class ValueAsking {
   }
 
   private Calculator calculator(Values words) {
-    return new Calculator(words, limits.bytes());
+    return new Calculator(words, functions, limits.bytes());
   }
 
   Account reply() throws IOException {
@@ -91,7 +106,8 @@ final class ValueAsking {
     // What is too large is refused below, as a board of that size is.
     String text = bytes.length > Source.MAX_BYTES ? "" : new String(bytes, StandardCharsets.UTF_8);
     boolean isBounded = BoundAsking.isAsked(line);
-    if (!isBounded && (ValueSubject.isCircuit(text) || ValueSubject.isExpression(text))) {
+    if (!isBounded
+        && (ValueSubject.isCircuit(text) || ValueSubject.isExpression(text, functions.keySet()))) {
       return ofText(file, text);
     }
     RegionCut cut = RegionChoices.of(line);
@@ -135,7 +151,7 @@ final class ValueAsking {
 
   private Account expression(Cursor cursor) throws ValueSyntaxException {
     Calculator calculator = calculator();
-    Query query = ExpressionReader.query(cursor);
+    Query query = ExpressionReader.query(cursor, functions);
     if (!(query instanceof Query.Value asked)) {
       Rule.refuse(
           line,
@@ -192,6 +208,6 @@ final class ValueAsking {
       return Optional.empty();
     }
     Cursor cursor = new Cursor(ValueCommand.COMPARE.toString(), 1, line.get(ValueCommand.COMPARE));
-    return Optional.of(new Compared(cursor, ExpressionReader.expression(cursor)));
+    return Optional.of(new Compared(cursor, ExpressionReader.expression(cursor, functions)));
   }
 }

@@ -13,6 +13,7 @@ import org.hexproof.value.FinitePoset;
 /** {@code hexproof value}. */
 final class ValueCommand {
   static final Choice<String> EXPR = Choice.text("expr", "EXPR");
+  static final Choice<String> FUNCTIONS = Choice.text("functions", "FILE").read();
   static final Choice<FinitePoset> POSET = Choice.of("poset", "POSET", PosetOption::read);
   static final Choice<String> COMPARE = Choice.text("compare", "EXPR");
   static final Choice<Boolean> FORM = Choice.flag("form");
@@ -29,7 +30,9 @@ final class ValueCommand {
           .addAll(Selection.CHOICES)
           .addAll(RegionChoices.CHOICES)
           .addAll(BoundAsking.CHOICES)
-          .add(EXPR, BATCH, POSET, COMPARE, FORM, FOLLOW, OUTCOMES, ASCII, MAX_CELLS, MEMORY)
+          .add(
+              EXPR, BATCH, FUNCTIONS, POSET, COMPARE, FORM, FOLLOW, OUTCOMES, ASCII, MAX_CELLS,
+              MEMORY)
           .add(Output.FORMAT, Output.OUT)
           .build();
 

@@ -115,7 +115,7 @@ final class HypergameCommandTest {
         "a = {}; --grundy; : no start: where does play begin?",
         "digraph { a -> b }; --grundy; : no start: where does play begin?",
         "/* x */ digraph { start=a a -> b [label=X] }; --all; unknown label 'X'",
-        "start a a = {$}; --all; :1:14: unknown sign '$'",
+        "start a a = {$}; --all; :1:14: expected a name or | or }, found '$'",
         "start a a = {a|}; --grundy; at a the sides have different moves",
         "start a a = {}; --start=c; no position 'c' where play could begin",
         "start a a = {}; --memory=0; --memory wants a whole number",
