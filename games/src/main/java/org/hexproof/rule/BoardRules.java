@@ -228,7 +228,8 @@ public final class BoardRules implements Rules, Ruleset<Grid> {
         .collect(joining("-"));
   }
 
-  private String name(Grid grid, int place) {
+  /** What a cell is called. */
+  String name(Grid grid, int place) {
     int column = place % grid.width();
     if (isStrip) {
       return "" + (column + 1);

@@ -85,14 +85,24 @@ public record Grid(int width, String cells) {
   }
 
   private void addNeighbors(int place, boolean byCorners, boolean[] seen, IntArrayList part) {
-    for (int side = 0; side < (byCorners ? 8 : 4); side++) {
-      int row = place / width + DOWN[side];
-      int column = place % width + ASIDE[side];
-      if (at(row, column) != NONE && !seen[row * width + column]) {
-        seen[row * width + column] = true;
-        part.add(row * width + column);
-      }
-    }
+    neighbors(place, byCorners ? 8 : 4)
+        .filter(next -> !seen[next])
+        .forEach(
+            next -> {
+              seen[next] = true;
+              part.add(next);
+            });
+  }
+
+  private IntStream neighbors(int place, int sides) {
+    return IntStream.range(0, sides)
+        .filter(side -> at(place / width + DOWN[side], place % width + ASIDE[side]) != NONE)
+        .map(side -> place + DOWN[side] * width + ASIDE[side]);
+  }
+
+  /** The cells that touch one by a side. */
+  IntStream beside(int place) {
+    return neighbors(place, 4);
   }
 
   /** In the smallest rectangle. */

@@ -64,6 +64,7 @@ final class CgtCommand {
   static final Choice<String> LINES = Choice.text("lines", "FILE").read();
   static final Choice<Boolean> MISERE = Choice.flag("misere");
   static final Choice<Boolean> OUTCOME = Choice.flag("outcome");
+  static final Choice<Boolean> BRIDGES = Choice.flag("bridges");
 
   static final ImmutableList<Choice<?>> LIMITS =
       ImmutableList.of(Asking.TIMEOUT, HypergameCommand.MEMORY);
@@ -113,7 +114,7 @@ final class CgtCommand {
   private static ImmutableList<Choice<?>> choices() {
     Map<String, Choice<?>> choices = new LinkedHashMap<>();
     Stream.of(
-            ImmutableList.<Choice<?>>of(RULE, LINES, MISERE, OUTCOME),
+            ImmutableList.<Choice<?>>of(RULE, LINES, MISERE, OUTCOME, BRIDGES),
             GAME,
             HypergameCommand.CHOICES)
         .flatMap(List::stream)

@@ -19,12 +19,16 @@ import org.hexproof.format.Source;
 import org.hexproof.hot.GameWriter;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.report.Account;
+import org.hexproof.report.game.BridgeReport;
 import org.hexproof.report.game.CgtReport;
 import org.hexproof.report.game.GameReport;
 import org.hexproof.report.game.HeapReport;
 import org.hexproof.report.game.NimstringReport;
+import org.hexproof.rule.BoardRules;
+import org.hexproof.rule.Bridge;
 import org.hexproof.rule.CoinReader;
 import org.hexproof.rule.EdgeGraph;
+import org.hexproof.rule.Grid;
 import org.hexproof.rule.HeapPosition;
 import org.hexproof.rule.HeapRules;
 import org.hexproof.rule.HeapTable;
@@ -42,6 +46,7 @@ import org.hexproof.value.ValueSyntaxException;
 record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
   private static final Pattern RANGE = Pattern.compile("([0-9]+)\\.\\.([0-9]+)");
   private static final String ORIGIN = "HEAPS";
+  private static final String DOMINEERING = "domineering";
 
   /** So many positions of a board are one step. */
   private static final int STEP = 1 << 12;
@@ -64,6 +69,14 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
     }
     if (isPlayed) {
       return played(rules, operand);
+    }
+    if (rule.equals(DOMINEERING) && line.get(CgtCommand.BRIDGES)) {
+      command.check(what, CgtCommand.LIMITS, CgtCommand.BRIDGES);
+      CgtAsking asking = command.asking();
+      Grid board = (Grid) rules.situation(operand, text(operand)).position();
+      return command.tell(
+          asking.within(
+              () -> BridgeReport.of(Bridge.of((BoardRules) rules, board, asking.games()))));
     }
     if (rules instanceof HeapRules heaps && RANGE.matcher(operand.strip()).matches()) {
       command.check(what, CgtCommand.LIMITS);
@@ -199,10 +212,13 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
   /** A board, or a graph of strings and coins, whose coins count or not. */
   private Account board(String file, boolean counting) throws IOException {
     EdgeGraph graph = CoinReader.read(file, text(file));
-    if (counting) {
-      checkRoom(file, graph.edges().size(), StringsAndCoins.MAX_STRINGS, "lines");
-    } else {
-      checkRoom(file, graph.largestPart(), Nimstring.MAX_STRINGS, "lines that hang together");
+    int lines = counting ? graph.edges().size() : graph.largestPart();
+    int most = counting ? StringsAndCoins.MAX_STRINGS : Nimstring.MAX_STRINGS;
+    if (lines > most) {
+      throw CommandException.unreadable(
+          ("%s: %s lines%s are left to draw, too many to go through all positions\n"
+                  + "  hint: there may be %s; each line more takes up to twice as long")
+              .formatted(file, lines, counting ? "" : " that hang together", most));
     }
     try (Progress progress = surroundings.watch().count("positions", -1)) {
       IntConsumer watch =
@@ -214,15 +230,6 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
       return counting
           ? NimstringReport.boxes(graph, watch)
           : NimstringReport.nimstring(graph, watch);
-    }
-  }
-
-  private static void checkRoom(String file, int there, int limit, String what) {
-    if (there > limit) {
-      throw CommandException.unreadable(
-          ("%s: %s %s are left to draw, too many to go through all positions\n"
-                  + "  hint: there may be %s; each line more takes up to twice as long")
-              .formatted(file, there, what, limit));
     }
   }
 }

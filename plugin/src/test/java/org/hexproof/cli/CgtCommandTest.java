@@ -228,6 +228,7 @@ final class CgtCommandTest {
         "cgt --rule top-entails 3 --misere; --misere does not go with --rule top-entails",
         "cgt --rule kayles x --misere; HEAPS:1:1: expected a number of tokens",
         "cgt --rule kayles 3 --best; --best does not go with --rule kayles",
+        "cgt --rule kayles 3 --bridges; --bridges does not go with --rule kayles",
         "cgt --rule top-entails 3 --sum x; --sum does not go with --rule top-entails",
         "cgt --lines none.txt; none.txt: there is no such file",
         "cgt on --compare 1+; --compare:1:3: expected a game"
