@@ -1,6 +1,5 @@
 package org.hexproof.expression;
 
-import static com.google.common.base.Preconditions.checkArgument;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
@@ -25,13 +24,15 @@ public record Combination(
     List<List<Integer>> rows = rows(of);
     for (int i = 0; i < rows.size(); i++) {
       for (int j = 0; j < rows.size(); j++) {
-        checkArgument(
-            !isAtMost(of, rows.get(i), rows.get(j)) || to.leq(outcomes.get(i), outcomes.get(j)),
-            "not monotone: %s <= %s, but %s is not <= %s",
-            call(name, of, rows.get(i)),
-            call(name, of, rows.get(j)),
-            to.name(outcomes.get(i)),
-            to.name(outcomes.get(j)));
+        if (!to.leq(outcomes.get(i), outcomes.get(j)) && isAtMost(of, rows.get(i), rows.get(j))) {
+          throw new IllegalArgumentException(
+              "not monotone: %s <= %s, but %s is not <= %s"
+                  .formatted(
+                      call(name, of, rows.get(i)),
+                      call(name, of, rows.get(j)),
+                      to.name(outcomes.get(i)),
+                      to.name(outcomes.get(j))));
+        }
       }
     }
   }

@@ -8,11 +8,13 @@ import com.google.common.collect.Streams;
 import com.google.common.primitives.ImmutableIntArray;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.FinitePoset;
 import org.hexproof.value.Game;
@@ -36,10 +38,19 @@ import org.hexproof.value.ValueSyntaxException;
 public final class CombinationReader {
   private static final String POSET = "\\s*('[^']*'|[\\w:]+)\\s*";
   private static final Pattern HEAD =
-      Pattern.compile("\\s*(\\p{L}[\\w-]*)\\s*:" + POSET + "(?:," + POSET + ")?->" + POSET);
+      Pattern.compile(
+          "\\s*(\\p{L}[\\p{L}\\p{N}_-]*)\\s*:" + POSET + "(?:," + POSET + ")?->" + POSET);
   private static final String EXAMPLE =
       "a function begins as in 'or: bool, bool -> bool', and its rows are as 'F F = F'";
-  private static final ImmutableSet<String> TAKEN = ImmutableSet.of("renumber", "canonical");
+  private static final int MOST_ROWS = 5000;
+
+  /** Words that stand before a game, or call something else. */
+  private static final ImmutableSet<String> TAKEN =
+      Stream.concat(
+              Stream.of("renumber", "canonical"),
+              Arrays.stream(Query.Kind.values()).map(Query.Kind::word))
+          .collect(ImmutableSet.toImmutableSet());
+
   private static final String ANY = "_";
   private static final int OPEN = -1;
 
@@ -63,7 +74,7 @@ public final class CombinationReader {
       if (begins.matches()) {
         tables.add(Table.of(cursor, begins));
       } else if (!cursor.atEnd()) {
-        if (tables.isEmpty()) {
+        if (tables.isEmpty() || said.contains("->")) {
           throw cursor.error(cursor.place(), "expected the beginning of a function", EXAMPLE);
         }
         Iterables.getLast(tables).row(cursor);
@@ -71,7 +82,10 @@ public final class CombinationReader {
     }
     Map<String, Combination> functions = new LinkedHashMap<>();
     for (Table table : tables) {
-      if (TAKEN.contains(table.name) || functions.put(table.name, table.read()) != null) {
+      if (TAKEN.contains(table.name)) {
+        throw table.head.error(0, table.name + " has a meaning of its own in expressions");
+      }
+      if (functions.put(table.name, table.read()) != null) {
         throw table.head.error(0, "there is another function " + table.name);
       }
     }
@@ -92,6 +106,9 @@ public final class CombinationReader {
         of.add(poset(head, begins, 3));
       }
       ImmutableList<FinitePoset> posets = of.build();
+      if (posets.stream().mapToLong(FinitePoset::size).reduce(1, (a, b) -> a * b) > MOST_ROWS) {
+        throw head.error(0, "a function has at most " + MOST_ROWS + " rows");
+      }
       IntArrayList outcomes = new IntArrayList();
       Combination.rows(posets).forEach(row -> outcomes.add(OPEN));
       return new Table(head, begins.group(1), posets, poset(head, begins, 4), outcomes);

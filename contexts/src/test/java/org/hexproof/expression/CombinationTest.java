@@ -148,7 +148,9 @@ final class CombinationTest {
         "f: bool -> bool/F = F T; table:2:7: expected the end of the row, found 'T'",
         "f: bool -> bool/F = _; table:2:5: a row has one outcome",
         "f: bool -> bool/_ = F/f: bool -> bool/_ = F; table:3:1: there is another function f",
-        "canonical: bool -> bool/_ = F; table:1:1: there is another function canonical",
+        "canonical: bool -> bool/_ = F; table:1:1: canonical has a meaning of its own",
+        "atoms: bool -> bool/_ = F; table:1:1: atoms has a meaning of its own",
+        "f: bool -> bool/_ = F/g: bool, bool, bool -> bool; table:3:1: expected the beginning",
         "f: P3 -> P3/superswitch:2 = F; table:2:1: superswitch:2 is no outcome"
       })
   void badTablesAreToldByTheirPlace(String text, String message) {

@@ -33,6 +33,12 @@ QUOTED : '"' ('\\' . | ~["\\])* '"' ;
 
 fragment HTML : '<' (HTML | ~[<>])* '>' ;
 
-SKIPPED : ([\p{White_Space}\uFEFF] | '#' ~[\n]* | '//' ~[\n]* | '/*' .*? '*/') -> skip ;
+SKIPPED : ([\p{White_Space}\uFEFF] | LINE | '//' ~[\n]* | '/*' .*? '*/') -> skip ;
+
+// Where a line begins so it is for a preprocessor.
+fragment LINE
+    : {getCharPositionInLine() == 0}? [ \t]* '#' ~[\n]*
+    | '\n' [ \t\r]* '#' ~[\n]*
+    ;
 
 OTHER : '--' | '/*' | . ;

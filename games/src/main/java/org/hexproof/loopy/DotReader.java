@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Optional;
 import org.antlr.v4.runtime.Token;
 import org.hexproof.cgt.Side;
 import org.hexproof.value.ValueSyntaxException;
@@ -19,9 +20,19 @@ final class DotReader {
   private static final ImmutableSet<Side> BOTH = ImmutableSet.copyOf(Side.values());
   private static final String HOW_TO_START = "add 'start=a;' between the braces";
   private static final String DIRECTED = "moves have a direction, so edges are a -> b in a digraph";
+  private static final String QUOTE = "put names that are words of DOT in quotation marks";
   private static final ImmutableMap<String, String> HINTS =
-      ImmutableMap.of(
-          "graph", DIRECTED, "--", DIRECTED, "", "put names with other signs in quotation marks");
+      ImmutableMap.<String, String>builder()
+          .put("graph", DIRECTED + "; as a name it stands in quotation marks")
+          .put("--", DIRECTED)
+          .put("node", QUOTE)
+          .put("edge", QUOTE)
+          .put("strict", QUOTE)
+          .put("digraph", QUOTE)
+          .put("subgraph", QUOTE)
+          .put("<", "a name that begins with < ends with >")
+          .put("", "put names with other signs in quotation marks")
+          .buildOrThrow();
 
   private final Syntax<DotParser> syntax;
   private final GraphBuilder builder;
@@ -124,13 +135,11 @@ final class DotReader {
   private ImmutableSet<Side> sides(
       DotParser.AttributesContext attributes, ImmutableSet<Side> otherwise)
       throws ValueSyntaxException {
-    ImmutableSet<Side> sides = otherwise;
-    for (DotParser.SettingContext setting : attributes.setting()) {
-      if (text(setting.key).equals("label")) {
-        sides = side(setting.value);
-      }
-    }
-    return sides;
+    Optional<DotParser.SettingContext> label =
+        attributes.setting().stream()
+            .filter(setting -> text(setting.key).equals("label"))
+            .reduce((before, last) -> last);
+    return label.isPresent() ? side(label.get().value) : otherwise;
   }
 
   private ImmutableSet<Side> side(DotParser.NameContext label) throws ValueSyntaxException {

@@ -21,6 +21,7 @@ import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.UnbufferedTokenStream;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hexproof.value.Cursor;
 import org.hexproof.value.ValueSyntaxException;
 
@@ -34,7 +35,7 @@ final class Syntax<P extends Parser> {
 
   /** Signs by themselves only if what they begin does not end. */
   private static final ImmutableMap<String, String> UNCLOSED =
-      ImmutableMap.of("\"", "this quotation mark", "/*", "this comment", "<", "this <");
+      ImmutableMap.of("\"", "this quotation mark", "/*", "this comment");
 
   private final String text;
   private final Cursor places;
@@ -101,7 +102,8 @@ final class Syntax<P extends Parser> {
     }
     for (RuleContext rule = fault.getCtx(); rule != null; rule = rule.parent) {
       Token start = ((ParserRuleContext) rule).getStart();
-      if (found.getType() == Token.EOF && start.getText().equals("{")) {
+      boolean isOpen = rule.getChild(0) instanceof TerminalNode && start.getText().equals("{");
+      if (found.getType() == Token.EOF && isOpen) {
         return error(start.getStartIndex(), "this { is not closed");
       }
     }

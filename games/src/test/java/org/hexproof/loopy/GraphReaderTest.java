@@ -58,9 +58,9 @@ final class GraphReaderTest {
                 dot(
                     """
                     /* a game */ strict digraph "G" {
-                    # 1 "preprocessed"
+                      # 1 "preprocessed"
                       graph [rankdir=LR, start=a]; node [shape=box]
-                      a -> b:n [label=L, color=red]; a -> c [label="" + "L"];
+                      a -> b:n [label=x, label=L, color=red]; a -> c [label="" + "L"];
                       a:s -> b [label="R"]; // Right
                       c -> c [label=R] b; b [label="any"]
                     }
@@ -72,7 +72,7 @@ final class GraphReaderTest {
                     "digraph { start = a subgraph s { edge [label=L] a -> {b c} }"
                         + " edge [label=R] a -> b; c -> c }")))
         .isEqualTo(expected);
-    assertThat(read(dot("DiGraph { start=-1.5 -1.5 -> {x; y} -> z }")))
+    assertThat(read(dot("  # indented\nDiGraph { start=-1.5 -1.5 -> {x; y} -> z }")))
         .isEqualTo("start -1.5;-1.5 = {x, y};x = {z};y = {z};z = {};");
   }
 
@@ -122,7 +122,10 @@ final class GraphReaderTest {
         "digraph { a = }!1:15: expected a name, found '}'",
         "digraph { a @ }!1:13: expected a name or {, found '@'\n  hint: put names with other signs in quotation marks",
         "digraph { /* a }!1:11: this comment is not closed",
-        "digraph { a [label=<b] }!1:20: this < is not closed",
+        "digraph { a [label=<b] }!1:20: expected a name, found '<'\n  hint: a name that begins",
+        "digraph { start=a a -> n#1 }!1:25: expected a name or {, found '#'",
+        "digraph { start=a a -> node }!1:24: expected a name or {, found 'node'\n  hint: put names",
+        "digraph { {a b} -> c [!1:23: expected ] or a name, found the end",
         "digraph { \"a\" + b }!1:17: 'b' can't come here",
         "digraph {} {}!1:12: expected the end, found '{'"
       })

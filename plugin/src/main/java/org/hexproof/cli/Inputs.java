@@ -1,5 +1,6 @@
 package org.hexproof.cli;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import java.io.IOException;
@@ -155,10 +156,10 @@ record Inputs(InputStream standard, Exclude exclude, boolean strict) {
   /** All of a file, or of standard input; what is not UTF-8 is a fault. */
   String text(String file) throws IOException {
     try (InputStream in = open(file)) {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(in.readAllBytes()))
-          .toString();
+      ByteBuffer bytes = ByteBuffer.wrap(in.readAllBytes());
+      // Some editors begin a file with a byte order mark.
+      return CharMatcher.is('\uFEFF')
+          .trimLeadingFrom(StandardCharsets.UTF_8.newDecoder().decode(bytes));
     }
   }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.hexproof.region.Region;
 import org.hexproof.region.RegionLimit;
 import org.hexproof.value.FinitePoset;
@@ -67,6 +68,7 @@ final class ValueCommand {
         asked,
         asked + " is about a region's value, which is not computed, so it has no use for %s",
         EXPR,
+        FUNCTIONS,
         COMPARE,
         FORM,
         FOLLOW,
@@ -86,6 +88,9 @@ final class ValueCommand {
 
   private static ExitCode batch(Line line, boolean json, Surroundings surroundings)
       throws IOException {
+    if (line.find(FUNCTIONS).equals(Optional.of(Inputs.STANDARD))) {
+      throw CommandException.usage("--batch reads standard input, so --functions wants a file");
+    }
     line.refuseOperands("--batch reads questions from standard input, not from a FILE");
     ValueAsking asking = new ValueAsking(line, surroundings);
     LineBatch batch =
