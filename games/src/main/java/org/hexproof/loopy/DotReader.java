@@ -22,17 +22,14 @@ final class DotReader {
   private static final String DIRECTED = "moves have a direction, so edges are a -> b in a digraph";
   private static final String QUOTE = "put names that are words of DOT in quotation marks";
   private static final ImmutableMap<String, String> HINTS =
-      ImmutableMap.<String, String>builder()
-          .put("graph", DIRECTED + "; as a name it stands in quotation marks")
-          .put("--", DIRECTED)
-          .put("node", QUOTE)
-          .put("edge", QUOTE)
-          .put("strict", QUOTE)
-          .put("digraph", QUOTE)
-          .put("subgraph", QUOTE)
-          .put("<", "a name that begins with < ends with >")
-          .put("", "put names with other signs in quotation marks")
-          .buildOrThrow();
+      ImmutableMap.of(
+          "graph", DIRECTED + "; as a name it stands in quotation marks",
+          "--", DIRECTED,
+          "node", QUOTE,
+          "edge", QUOTE,
+          "subgraph", QUOTE,
+          "<", "a name that begins with < ends with >",
+          "", "put names with other signs in quotation marks");
 
   private final Syntax<DotParser> syntax;
   private final GraphBuilder builder;
