@@ -36,10 +36,12 @@ import org.hexproof.value.ValueSyntaxException;
  * quotation marks.
  */
 public final class CombinationReader {
+  /** What functions may be called, as a regular expression. */
+  static final String NAME = "\\p{L}[\\p{L}\\p{N}_-]*";
+
   private static final String POSET = "\\s*('[^']*'|[\\w:]+)\\s*";
   private static final Pattern HEAD =
-      Pattern.compile(
-          "\\s*(\\p{L}[\\p{L}\\p{N}_-]*)\\s*:" + POSET + "(?:," + POSET + ")?->" + POSET);
+      Pattern.compile("\\s*(" + NAME + ")\\s*:" + POSET + "(?:," + POSET + ")?->" + POSET);
   private static final String EXAMPLE =
       "a function begins as in 'or: bool, bool -> bool', and its rows are as 'F F = F'";
   private static final int MOST_ROWS = 5000;

@@ -43,7 +43,8 @@ public record ValueSubject(Values values, int value, Optional<Supplier<Game>> fo
               + "|(passable|monotone|atoms|depth)\\s+[^\\s:]"
               + "|(superswitch|simpleswitch|tripleswitch|hex-tripleswitch):[0-9]|tester\\b)");
 
-  private static final Pattern CALL = Pattern.compile("\\s*(\\p{L}[\\w-]*)\\s*\\(");
+  private static final Pattern CALL =
+      Pattern.compile("\\s*(" + CombinationReader.NAME + ")\\s*\\(");
 
   /** How much may be spent. */
   public record Limits(int cells, long bytes) {}

@@ -115,6 +115,7 @@ final class CombinationTest {
   void callsStandWhereGamesDo(String text, String value) throws Exception {
     assertThat(value(OR, text)).isEqualTo(value);
     assertThat(ValueSubject.isExpression("or(T,F)", ImmutableSet.of("or"))).isTrue();
+    assertThat(ValueSubject.isExpression("où(T,F)", ImmutableSet.of("où"))).isTrue();
     assertThat(ValueSubject.isExpression("or(T,F)", ImmutableSet.of())).isFalse();
   }
 

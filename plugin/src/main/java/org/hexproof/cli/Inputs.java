@@ -3,6 +3,7 @@ package org.hexproof.cli;
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -166,7 +167,11 @@ record Inputs(InputStream standard, Exclude exclude, boolean strict) {
   /** A file, or standard input, from its start. */
   InputStream open(String file) throws IOException {
     if (file.equals(STANDARD)) {
-      return standard;
+      // Who has read it does not end it for others.
+      return new FilterInputStream(standard) {
+        @Override
+        public void close() {}
+      };
     }
     if (Files.isDirectory(Path.of(file))) {
       if (!Files.isReadable(Path.of(file))) {
