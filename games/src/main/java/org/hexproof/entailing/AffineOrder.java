@@ -1,10 +1,11 @@
 package org.hexproof.entailing;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.hexproof.value.Memo;
 
 /**
@@ -182,27 +183,28 @@ public final class AffineOrder {
     }
     Set<AffineGame> left = new LinkedHashSet<>();
     Set<AffineGame> right = new LinkedHashSet<>();
-    for (AffineGame position : sets.moved()) {
-      for (AffineGame option : position.right()) {
-        if (!option.isRightCheck() && !option.isInfinity()) {
-          List<AffineGame> replies = new ArrayList<>();
-          sets.toMove().forEach(other -> replies.add(leftFirst(other, option)));
-          left.add(games.of(List.of(games.infinity()), replies));
-        }
-      }
+    for (AffineGame option : quiet(sets.moved(), AffineGame::right, AffineGame::isRightCheck)) {
+      List<AffineGame> replies = sets.toMove().stream().map(to -> leftFirst(to, option)).toList();
+      left.add(games.of(List.of(games.infinity()), replies));
     }
-    for (AffineGame position : sets.toMove()) {
-      for (AffineGame option : position.left()) {
-        if (!option.isLeftCheck() && !option.isMinusInfinity()) {
-          List<AffineGame> replies = new ArrayList<>();
-          sets.moved().forEach(other -> replies.add(rightFirst(option, other)));
-          right.add(games.of(replies, List.of(games.minusInfinity())));
-        }
-      }
+    for (AffineGame option : quiet(sets.toMove(), AffineGame::left, AffineGame::isLeftCheck)) {
+      List<AffineGame> replies = sets.moved().stream().map(to -> rightFirst(option, to)).toList();
+      right.add(games.of(replies, List.of(games.minusInfinity())));
     }
     return games.of(
         left.isEmpty() ? Set.of(games.minusInfinity()) : left,
         right.isEmpty() ? Set.of(games.infinity()) : right);
+  }
+
+  /** The options that are no checks, and don't lose at once. */
+  private static List<AffineGame> quiet(
+      Set<AffineGame> positions,
+      Function<AffineGame, List<AffineGame>> options,
+      Predicate<AffineGame> isCheck) {
+    return positions.stream()
+        .flatMap(position -> options.apply(position).stream())
+        .filter(option -> !isCheck.test(option) && !option.isInfinite())
+        .toList();
   }
 
   /** Beside which Left, moving first, wins h but not g, which is no check of hers. */

@@ -54,6 +54,13 @@ record CoinStrings(EdgeGraph graph) {
     return paired;
   }
 
+  /** Whether the string is tied to two coins that are held by two each. */
+  boolean isInside(long position, int string) {
+    EdgeGraph.Edge ends = graph.edges().get(string);
+    return Long.bitCount(position & held(ends.one())) == 2
+        && Long.bitCount(position & held(ends.other())) == 2;
+  }
+
   /** How many coins are held by two of these strings, and by no other. */
   int pairs(long position, long chain) {
     int pairs = 0;

@@ -1,74 +1,91 @@
 package org.hexproof.rule;
 
 /**
- * Between which bounds the margins of positions lie, as far as is known. A position is kept at one
- * of a few places; if all are taken, that of the fewest strings is given up, which is soon found
- * again.
+ * Between which bounds the margins of positions lie, as far as is known. A form is kept at one of a
+ * few places, by 110 of its bits; if all are taken, that of the fewest strings is given up, which
+ * is soon found again.
  */
 final class MarginTable {
   private static final int PLACES = 4;
 
-  /** One GiB. */
-  private static final int MOST_BITS = 27;
+  /** So many strings more than bits, as forms are fewer than positions. */
+  private static final int STRINGS_MORE = 12;
 
-  /** Bounds are kept as numbers from 0 on, in a byte each below the position. */
+  /** One GiB. */
+  private static final int MOST_BITS = 26;
+
+  /** Bounds are kept as numbers from 0 on, in seven bits each below the number of strings. */
   private static final int BIAS = 64;
 
-  private static final int POSITION = 2 * Byte.SIZE;
+  private static final int BOUND = 7;
+  private static final int BOUNDS = 2 * BOUND;
+  private static final int STRINGS = 6;
+  private static final int FORM = BOUNDS + STRINGS;
 
   /** Bounds of a margin. */
   record Bounds(int low, int high) {
     private static Bounds of(long entry) {
-      return new Bounds((int) (entry >> Byte.SIZE & 255) - BIAS, (int) (entry & 255) - BIAS);
-    }
-
-    private long entry(long position) {
-      return position << POSITION | (long) (low + BIAS) << Byte.SIZE | high + BIAS;
+      return new Bounds(part(entry, BOUND) - BIAS, part(entry, 0) - BIAS);
     }
   }
 
-  private static final Bounds NONE = new Bounds(-BIAS, BIAS);
+  private static final Bounds NONE = new Bounds(-BIAS, BIAS - 1);
 
+  /** Two for each. */
   private final long[] entries;
 
   /** For positions of so many strings; takes at most half of the memory that Java has. */
   MarginTable(int strings) {
-    int bits = Math.min(Math.max(strings - Byte.SIZE, 2), MOST_BITS);
-    while ((long) Long.BYTES << bits > Runtime.getRuntime().maxMemory() / 2) {
+    int bits = Math.min(Math.max(strings - STRINGS_MORE, 2), MOST_BITS);
+    while ((2L * Long.BYTES) << bits > Runtime.getRuntime().maxMemory() / 2) {
       bits--;
     }
-    this.entries = new long[1 << bits];
+    this.entries = new long[2 << bits];
   }
 
-  Bounds get(long position) {
-    int first = first(position);
-    for (int place = first; place < first + PLACES; place++) {
-      if (entries[place] >>> POSITION == position) {
-        return Bounds.of(entries[place]);
+  private static int part(long entry, int shift) {
+    return (int) (entry >> shift) & ((1 << BOUND) - 1);
+  }
+
+  private boolean isAt(int place, CoinForm form) {
+    return entries[place] == form.one() && entries[place + 1] >>> FORM == form.other() >>> FORM;
+  }
+
+  Bounds get(CoinForm form) {
+    int first = first(form);
+    for (int place = first; place < first + 2 * PLACES; place += 2) {
+      if (isAt(place, form) && entries[place + 1] != 0) {
+        return Bounds.of(entries[place + 1]);
       }
     }
     return NONE;
   }
 
-  void put(long position, Bounds bounds) {
-    int first = first(position);
+  void put(CoinForm form, Bounds bounds) {
+    int first = first(form);
     int given = first;
-    for (int place = first; place < first + PLACES; place++) {
-      long there = entries[place] >>> POSITION;
-      if (there == position) {
+    for (int place = first; place < first + 2 * PLACES; place += 2) {
+      if (isAt(place, form)) {
         given = place;
         break;
       }
-      if (Long.bitCount(there) < Long.bitCount(entries[given] >>> POSITION)) {
+      if (strings(place) < strings(given)) {
         given = place;
       }
     }
-    entries[given] = bounds.entry(position);
+    entries[given] = form.one();
+    entries[given + 1] =
+        form.other() >>> FORM << FORM
+            | (long) Long.bitCount(form.rest()) << BOUNDS
+            | (long) (bounds.low() + BIAS) << BOUND
+            | bounds.high() + BIAS;
   }
 
-  private int first(long position) {
-    long mixed = position * 0x9E3779B97F4A7C15L;
-    mixed = (mixed ^ mixed >>> 32) * 0xBF58476D1CE4E5B9L;
-    return (int) (mixed >>> 33) & (entries.length - PLACES);
+  private int strings(int place) {
+    return (int) (entries[place + 1] >> BOUNDS) & ((1 << STRINGS) - 1);
+  }
+
+  private int first(CoinForm form) {
+    return (int) form.one() & (entries.length - 2 * PLACES);
   }
 }

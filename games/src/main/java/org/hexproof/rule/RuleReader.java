@@ -31,6 +31,8 @@ public final class RuleReader {
   private static final Pattern OCTAL = Pattern.compile("octal 0?\\.([0-7]+)");
   private static final Pattern CUTS = Pattern.compile("cuts (\\S+(?:,\\S+)*)");
   private static final Pattern ROOT = Pattern.compile("rooted at (\\S+)");
+  private static final String AGAIN = "who frees a vertex moves again";
+  private static final String MOST = "most freed win";
   private static final Pattern WORD = Pattern.compile("(\\S+) is (.+)");
   private static final String ANY = "any way";
   private static final String BOTH = "both ways";
@@ -282,7 +284,25 @@ public final class RuleReader {
     return new SumRules(words.build());
   }
 
+  private boolean take(String line) {
+    boolean isNext = !lines.isEmpty() && lines.get(0).text().equals(line);
+    if (isNext) {
+      lines.remove(0);
+    }
+    return isNext;
+  }
+
   private Rules graph() throws ValueSyntaxException {
+    if (take(AGAIN)) {
+      CoinRules rules = new CoinRules(take(MOST));
+      if (!lines.isEmpty()) {
+        throw error(
+            lines.get(0),
+            "expected '" + MOST + "' or the end",
+            "where '" + AGAIN + "' both may cut all edges");
+      }
+      return rules;
+    }
     String root = "";
     if (!lines.isEmpty()) {
       Matcher rooted = ROOT.matcher(lines.get(0).text());

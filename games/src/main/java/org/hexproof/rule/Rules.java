@@ -9,7 +9,8 @@ import org.hexproof.hot.Games;
 import org.hexproof.value.ValueSyntaxException;
 
 /** Rules of play as a file has them ({@link RuleReader}). */
-public sealed interface Rules permits BoardRules, EdgeCutting.Colors, HeapRules, SumRules {
+public sealed interface Rules
+    permits BoardRules, CoinRules, EdgeCutting.Colors, HeapRules, SumRules {
   /** Those that come with the program. */
   ImmutableList<String> SHIPPED =
       ImmutableList.of(
@@ -23,7 +24,9 @@ public sealed interface Rules permits BoardRules, EdgeCutting.Colors, HeapRules,
           "hackenbush",
           "top-entails",
           "goldbach-nim",
-          "kayles");
+          "kayles",
+          "nimstring",
+          "dots-and-boxes");
 
   static Rules shipped(String name) {
     try {

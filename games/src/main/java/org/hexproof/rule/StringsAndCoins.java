@@ -4,8 +4,10 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -18,17 +20,19 @@ import java.util.stream.IntStream;
  * choice is to take on, or to cut behind a pair and leave it. Other moves are tried only where
  * nothing can be taken: those that give nothing away, in the middle first, and then one of each
  * chain. It is asked whether a margin is reached; the answers for positions where nothing can be
- * taken are kept.
+ * taken are kept, once for all that are {@link CoinForm alike}, and looked up for all that a move
+ * leads to before one is gone into.
  */
 public final class StringsAndCoins {
-  /** The most strings; so many take longer than minutes, if nothing is decided at the start. */
+  /** The most strings, those of 4x4 boxes. */
   public static final int MAX_STRINGS = 40;
 
   private final CoinStrings strings;
-  private final GraphSymmetries symmetries;
+  private final CoinForms forms;
   private final MarginTable table;
   private final ImmutableIntArray order;
   private final IntConsumer watch;
+  private final Chains none = Chains.none();
   private int searched;
 
   /**
@@ -39,7 +43,7 @@ public final class StringsAndCoins {
     int size = graph.edges().size();
     checkArgument(size <= MAX_STRINGS, "more than %s strings", MAX_STRINGS);
     this.strings = new CoinStrings(graph);
-    this.symmetries = new GraphSymmetries(graph);
+    this.forms = new CoinForms(graph);
     this.table = new MarginTable(size);
     this.watch = watch;
     this.order =
@@ -72,7 +76,7 @@ public final class StringsAndCoins {
     int margin = guess;
     while (low < high) {
       int wanted = Math.max(margin, low + 1);
-      margin = bound(position, wanted);
+      margin = bound(position, none, wanted);
       if (margin < wanted) {
         high = margin;
       } else {
@@ -96,88 +100,139 @@ public final class StringsAndCoins {
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** A margin that is reached, if that is as many as wanted; else one that is not exceeded. */
-  private int bound(long position, int wanted) {
-    int coins = strings.coins(position);
+  /**
+   * Of a position and chains beside it: a margin that is reached, if that is as many as wanted;
+   * else one that is not exceeded.
+   */
+  private int bound(long position, Chains chains, int wanted) {
+    long takers = strings.takers(position);
+    return takers == 0
+        ? bound(forms.of(position, chains), wanted)
+        : taking(position, chains, takers, wanted);
+  }
+
+  private int bound(CoinForm form, int wanted) {
+    if (form.rest() == 0) {
+      return form.chains().margin();
+    }
+    int coins = strings.coins(form.rest()) + form.chains().coins();
     if (coins < wanted || -coins >= wanted) {
       return coins < wanted ? coins : -coins;
     }
-    long takers = strings.takers(position);
-    if (takers != 0) {
-      return taking(position, takers, wanted);
-    }
-    long standard = symmetries.standard(position);
-    MarginTable.Bounds known = table.get(standard);
+    MarginTable.Bounds known = table.get(form);
     if (known.low() >= wanted || known.high() < wanted) {
       return known.low() >= wanted ? known.low() : known.high();
     }
     watch.accept(++searched);
-    int margin = waiting(position, wanted);
+    int margin = waiting(form, wanted);
     table.put(
-        standard,
+        form,
         margin >= wanted
             ? new MarginTable.Bounds(margin, known.high())
             : new MarginTable.Bounds(known.low(), margin));
     return margin;
   }
 
-  private int taking(long position, long takers, int wanted) {
+  private int taking(long position, Chains chains, long takers, int wanted) {
     long tried = takers;
     for (long left = takers; left != 0; left &= left - 1) {
       int taker = Long.numberOfTrailingZeros(left);
       long handout = strings.handout(position, taker);
       if (handout == 0) {
-        return by(position, taker, wanted);
+        return by(position, chains, taker, wanted);
       }
       tried |= handout;
     }
-    return best(position, EdgeGraph.of(tried).toArray(), wanted);
-  }
-
-  private int best(long position, int[] moves, int wanted) {
     int best = Integer.MIN_VALUE;
-    for (int i = 0; i < moves.length && best < wanted; i++) {
-      best = Math.max(best, by(position, moves[i], wanted));
+    for (long left = tried; left != 0 && best < wanted; left &= left - 1) {
+      best = Math.max(best, by(position, chains, Long.numberOfTrailingZeros(left), wanted));
     }
     return best;
   }
 
-  private int by(long position, int string, int wanted) {
+  private int by(long position, Chains chains, int string, int wanted) {
     int taken = strings.taken(position, string);
     long rest = position & ~(1L << string);
-    return taken > 0 ? taken + bound(rest, wanted - taken) : -bound(rest, 1 - wanted);
+    return taken > 0
+        ? taken + bound(rest, chains, wanted - taken)
+        : -bound(rest, chains, 1 - wanted);
   }
 
   /** By moves that take nothing: those that give nothing away, and then those that do. */
-  private int waiting(long position, int wanted) {
-    long paired = strings.paired(position);
+  private int waiting(CoinForm form, int wanted) {
+    long paired = strings.paired(form.rest());
     int best = Integer.MIN_VALUE;
+    List<CoinForm> open = new ArrayList<>();
     for (int rank = 0; rank < order.length() && best < wanted; rank++) {
-      int string = order.get(rank);
-      if ((position & ~paired & 1L << string) != 0) {
-        best = Math.max(best, by(position, string, wanted));
+      long string = 1L << order.get(rank);
+      if ((form.rest() & ~paired & string) != 0) {
+        CoinForm next = forms.of(form.rest() & ~string, form.chains());
+        MarginTable.Bounds known = table.get(next);
+        if (next.rest() == 0) {
+          best = Math.max(best, -next.chains().margin());
+        } else if (known.high() <= -wanted || known.low() > -wanted) {
+          best = Math.max(best, known.high() <= -wanted ? -known.high() : -known.low());
+        } else if (!contains(open, next)) {
+          open.add(next);
+        }
       }
     }
-    return best >= wanted
-        ? best
-        : Math.max(best, best(position, openings(position, paired), wanted));
+    for (int i = 0; i < open.size() && best < wanted; i++) {
+      best = Math.max(best, -bound(open.get(i), 1 - wanted));
+    }
+    for (int kind : form.chains().kinds()) {
+      if (best < wanted) {
+        best = Math.max(best, -opened(form, kind, 1 - wanted));
+      }
+    }
+    return best < wanted ? Math.max(best, opening(form, paired, wanted)) : best;
   }
 
-  /** One string of each chain, and all of those with two coins; what gives less away first. */
-  private int[] openings(long position, long paired) {
+  private static boolean contains(List<CoinForm> forms, CoinForm form) {
+    for (int i = 0; i < forms.size(); i++) {
+      if (forms.get(i).equalsForm(form)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What the other gets, if the player opens such a chain: takes all, or leaves the last. */
+  private int opened(CoinForm form, int kind, int wanted) {
+    Chains rest = form.chains().without(kind);
+    int coins = Chains.coins(kind);
+    int all = coins + bound(forms.of(form.rest(), rest), wanted - coins);
+    int handout = Chains.handout(kind);
+    if (all >= wanted || handout == 0) {
+      return all;
+    }
+    int kept = coins - 2 * handout;
+    return Math.max(all, kept - bound(forms.of(form.rest(), rest), 1 + kept - wanted));
+  }
+
+  /** By one string of each chain to a hub, those first that give less away. */
+  private int opening(CoinForm form, long paired, int wanted) {
     int[] moves = new int[order.length()];
     int count = 0;
     long alike = 0;
     for (int rank = 0; rank < moves.length; rank++) {
       long string = 1L << order.get(rank);
       if ((paired & ~alike & string) != 0) {
-        long chain = strings.chain(position, order.get(rank));
-        int coins = strings.pairs(position, chain);
-        alike |= coins == 2 ? 0 : chain;
-        moves[count++] = coins * Long.SIZE + rank;
+        long chain = strings.chain(form.rest(), order.get(rank));
+        int coins = strings.pairs(form.rest(), chain);
+        // A chain of two is cut in the middle, so that none of it can be left.
+        if (coins != 2 || strings.isInside(form.rest(), order.get(rank))) {
+          alike |= chain;
+          moves[count++] = coins * Long.SIZE + rank;
+        }
       }
     }
     Arrays.sort(moves, 0, count);
-    return Arrays.stream(moves, 0, count).map(move -> order.get(move % Long.SIZE)).toArray();
+    int best = Integer.MIN_VALUE;
+    for (int i = 0; i < count && best < wanted; i++) {
+      best =
+          Math.max(best, by(form.rest(), form.chains(), order.get(moves[i] % Long.SIZE), wanted));
+    }
+    return best;
   }
 }

@@ -304,6 +304,9 @@ final class RuleFilesTest {
         "heaps/Both takes 0 leaves 1; 2:6: a move that takes nothing",
         "heaps/Left takes 1 leaves 1$ entails; 2:1: moves that entail are for both players",
         "graph/Left burns L; 2:6: expected the colors",
+        "graph/who frees a vertex moves again/Left cuts L; 3:1: expected 'most freed win' or the"
+            + " end",
+        "graph/most freed win; 2:1: expected a move",
         "sum/a; 2:1: expected how a word is written"
       })
   void aRuleThatCannotBeReadIsToldWithItsPlace(String text, String message) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -140,19 +141,74 @@ final class StringsAndCoinsTest {
     }
   }
 
-  /** What a symmetry makes of a position has the same margin, and a square has eight. */
+  /** Positions of one form have the same margin, and a square has few. */
   @Test
-  void symmetricPositionsAreAlike() throws Exception {
+  void positionsOfOneFormAreAlike() throws Exception {
     EdgeGraph graph = board(4);
-    GraphSymmetries symmetries = new GraphSymmetries(graph);
+    CoinStrings strings = new CoinStrings(graph);
+    CoinForms forms = new CoinForms(graph);
+    Chains none = Chains.none();
     NaiveStrings naive = new NaiveStrings(graph);
-    Map<Long, Integer> margins = new HashMap<>();
+    Map<List<Long>, Integer> margins = new HashMap<>();
     for (long position = 0; position <= graph.all(); position++) {
-      int margin = naive.margin(NaiveStrings.strings(position));
-      assertThat(margins.computeIfAbsent(symmetries.standard(position), key -> margin))
-          .isEqualTo(margin);
+      if (strings.takers(position) == 0) {
+        int margin = naive.margin(NaiveStrings.strings(position));
+        CoinForm form = forms.of(position, none);
+        assertThat(margins.computeIfAbsent(List.of(form.one(), form.other()), key -> margin))
+            .isEqualTo(margin);
+      }
     }
-    assertThat(margins.size()).isLessThan(400);
+    assertThat(margins.size()).isLessThan(100);
+  }
+
+  /** Coins and strings in another order make the same form, and a string less another one. */
+  @Test
+  void formsAreOfNoOrder() throws Exception {
+    Random random = new Random(Long.getLong("hexproof.seed", 3));
+    EdgeGraph board = CoinReader.read("board", "+ + + +\n\n+ + + +\n\n+ + + +\n\n+ + + +");
+    CoinStrings strings = new CoinStrings(board);
+    Chains none = Chains.none();
+    CoinForms forms = new CoinForms(board);
+    int same = 0;
+    for (int i = 0; i < 2000; i++) {
+      long cut = random.nextLong();
+      long position = board.all() & ~(cut & random.nextLong());
+      if (strings.takers(position) != 0) {
+        continue;
+      }
+      List<Integer> coins = shuffled(board.vertices().size(), random);
+      List<Integer> order = shuffled(board.edges().size(), random);
+      EdgeGraph other =
+          new EdgeGraph(
+              board.vertices(),
+              order.stream()
+                  .map(board.edges()::get)
+                  .map(edge -> string(0, renamed(coins, edge.one()), renamed(coins, edge.other())))
+                  .collect(ImmutableList.toImmutableList()));
+      long moved =
+          IntStream.range(0, order.size())
+              .filter(place -> (position & (1L << order.get(place))) != 0)
+              .mapToLong(place -> 1L << place)
+              .sum();
+      CoinForm form = forms.of(position, none);
+      CoinForm image = new CoinForms(other).of(moved, form.chains());
+      // The chains beside it are found a second time.
+      CoinForm twice = forms.of(position, form.chains());
+      same += image.equalsForm(twice) ? 1 : -1000;
+      long less = position & (position - 1);
+      assertThat(forms.of(less, none).equalsForm(form)).isFalse();
+    }
+    assertThat(same).isGreaterThan(100);
+  }
+
+  private static List<Integer> shuffled(int count, Random random) {
+    List<Integer> numbers = new ArrayList<>(IntStream.range(0, count).boxed().toList());
+    Collections.shuffle(numbers, random);
+    return numbers;
+  }
+
+  private static int renamed(List<Integer> names, int coin) {
+    return coin == EdgeGraph.GROUND ? coin : names.get(coin);
   }
 
   private static ImpartialValue nimstring(String text) throws Exception {

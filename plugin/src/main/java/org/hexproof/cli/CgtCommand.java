@@ -43,18 +43,11 @@ import org.hexproof.value.ValueSyntaxException;
  */
 final class CgtCommand {
   static final String GRAPH = "graph";
-  static final String DOTS_AND_BOXES = "dots-and-boxes";
-  static final ImmutableList<String> BOARDS = ImmutableList.of("nimstring", DOTS_AND_BOXES);
   private static final ImmutableList<String> DRAWINGS = ImmutableList.of("text", "svg", "png");
 
   static final Choice<String> RULE =
       Choice.text("rule", "RULE")
-          .proposing(
-              ImmutableList.<String>builder()
-                  .addAll(Rules.SHIPPED)
-                  .addAll(BOARDS)
-                  .add(GRAPH)
-                  .build());
+          .proposing(ImmutableList.<String>builder().addAll(Rules.SHIPPED).add(GRAPH).build());
   private static final Choice<String> COMPARE = Choice.text("compare", "GAME");
   private static final Choice<String> COOL = Choice.text("cool", "T");
   private static final Choice<Boolean> BEST = Choice.flag("best");
@@ -92,7 +85,7 @@ final class CgtCommand {
           Choice.word(
               RULE.name(),
               "RULE",
-              ImmutableList.of("top-entails", "goldbach-nim", "nimstring", DOTS_AND_BOXES)),
+              ImmutableList.of("top-entails", "goldbach-nim", "nimstring", "dots-and-boxes")),
           COMPARE,
           Output.FORMAT,
           Output.OUT);
@@ -251,10 +244,6 @@ final class CgtCommand {
             () ->
                 CommandException.usage(
                     COOL + " wants a number of at least 0, as in 3/2, not '" + text + "'"));
-  }
-
-  byte[] bytes(String name) {
-    return new Inputs(surroundings.in()).bytes(new Operand(name, Optional.empty()));
   }
 
   /** Only options that are of use may be given. */

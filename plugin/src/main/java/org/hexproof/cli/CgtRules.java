@@ -6,7 +6,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Range;
 import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,7 +14,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hexproof.calculator.CgtAnswer;
 import org.hexproof.calculator.CgtKind;
-import org.hexproof.format.Source;
 import org.hexproof.hot.GameWriter;
 import org.hexproof.loopy.GraphLimit;
 import org.hexproof.report.Account;
@@ -27,6 +25,7 @@ import org.hexproof.report.game.NimstringReport;
 import org.hexproof.rule.BoardRules;
 import org.hexproof.rule.Bridge;
 import org.hexproof.rule.CoinReader;
+import org.hexproof.rule.CoinRules;
 import org.hexproof.rule.EdgeGraph;
 import org.hexproof.rule.Grid;
 import org.hexproof.rule.HeapPosition;
@@ -57,11 +56,12 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
       command.check(what, HypergameCommand.CHOICES);
       return HypergameCommand.run(line, surroundings);
     }
-    if (CgtCommand.BOARDS.contains(rule)) {
-      command.check(what, ImmutableList.of());
-      return command.tell(board(operand, rule.equals(CgtCommand.DOTS_AND_BOXES)));
-    }
     Rules rules = rules(rule);
+    if (rules instanceof CoinRules coins) {
+      command.check(
+          what, coins.mostWin() ? ImmutableList.of(CgtCommand.OUTCOME) : ImmutableList.of());
+      return command.tell(board(operand, coins.mostWin()));
+    }
     boolean isPlayed = line.get(CgtCommand.MISERE) || line.get(CgtCommand.OUTCOME);
     if (rules instanceof HeapRules heaps && heaps.isImpartial() && (heaps.entails() || !isPlayed)) {
       command.check(what, ImmutableList.of());
@@ -143,7 +143,7 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
   }
 
   /** Heaps are named by the operand, and other positions stand in a file. */
-  private String text(Rules rules, String operand) throws IOException {
+  private String text(Rules rules, String operand) {
     return rules instanceof HeapRules ? operand : text(operand);
   }
 
@@ -151,15 +151,8 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
     return rules instanceof HeapRules ? ORIGIN : operand;
   }
 
-  private String text(String name) throws IOException {
-    byte[] bytes = command.bytes(name);
-    if (bytes.length > Source.MAX_BYTES) {
-      throw CommandException.unreadable(
-          name + ": larger than " + Source.MAX_BYTES / (1 << 20) + " MiB, which no board is");
-    }
-    String text = new String(bytes, StandardCharsets.UTF_8);
-    // Some editors begin a file with a byte order mark.
-    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  private String text(String name) {
+    return FileUse.read(name, () -> new Inputs(surroundings.in()).text(name));
   }
 
   /** A table of heaps, or a position. */
@@ -227,9 +220,12 @@ record CgtRules(CgtCommand command, Line line, Surroundings surroundings) {
               progress.stepOrStop(STEP);
             }
           };
-      return counting
-          ? NimstringReport.boxes(graph, watch)
-          : NimstringReport.nimstring(graph, watch);
+      if (!counting) {
+        return NimstringReport.nimstring(graph, watch);
+      }
+      return line.get(CgtCommand.OUTCOME)
+          ? NimstringReport.outcome(graph, watch)
+          : NimstringReport.boxes(graph, watch);
     }
   }
 }

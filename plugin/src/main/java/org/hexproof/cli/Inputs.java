@@ -48,6 +48,9 @@ record Inputs(InputStream standard, Exclude exclude, boolean strict) {
   /** Standard input. */
   static final String STANDARD = "-";
 
+  /** Of a text that is read as a whole; a graph of millions of moves has tens of MiB. */
+  private static final int MOST_MEBIBYTES = 512;
+
   private static final Choice<Boolean> STRICT = Choice.flag("strict");
 
   /** The options of commands that read templates in files and folders. */
@@ -154,10 +157,13 @@ record Inputs(InputStream standard, Exclude exclude, boolean strict) {
     }
   }
 
-  /** All of a file, or of standard input; what is not UTF-8 is a fault. */
+  /** All of a file, or of standard input; what is not UTF-8, or too long, is a fault. */
   String text(String file) throws IOException {
     try (InputStream in = open(file)) {
-      ByteBuffer bytes = ByteBuffer.wrap(in.readAllBytes());
+      ByteBuffer bytes = ByteBuffer.wrap(in.readNBytes((MOST_MEBIBYTES << 20) + 1));
+      if (bytes.limit() > MOST_MEBIBYTES << 20) {
+        throw CommandException.unreadable(file + ": larger than " + MOST_MEBIBYTES + " MiB");
+      }
       // Some editors begin a file with a byte order mark.
       return CharMatcher.is('\uFEFF')
           .trimLeadingFrom(StandardCharsets.UTF_8.newDecoder().decode(bytes));

@@ -99,6 +99,10 @@ final class EntailCommandTest {
             best moves: b1-c1, c1-c2, a2-a3, b2-c2, b2-b3, a3-b3
             as Nimstring: 0, lost for whoever moves
             """);
+    assertThat(ok("cgt", "--rule", "dots-and-boxes", board, "--outcome"))
+        .isEqualTo("of 4 boxes the player to move gets 3, the other 1\n");
+    assertThat(new Shell().run("cgt", "--rule", "nimstring", board, "--outcome").err())
+        .contains("--outcome does not go with --rule nimstring");
     assertThat(new Shell().input(BOARD).run("entail", "--rule", "nimstring", "-").out())
         .isEqualTo("value: 0\nwhoever moves loses\n");
     String out = folder.resolve("out.json").toString();

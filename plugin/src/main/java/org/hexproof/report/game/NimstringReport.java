@@ -63,20 +63,32 @@ public final class NimstringReport {
         .collect(joining(", "));
   }
 
+  /** How many boxes each player gets. */
+  public static Account outcome(EdgeGraph graph, IntConsumer watch) {
+    return shares(graph, new StringsAndCoins(graph, watch));
+  }
+
+  private static Facts shares(EdgeGraph graph, StringsAndCoins coins) {
+    int boxes = graph.vertices().size();
+    int first = (boxes + coins.margin(graph.all())) / 2;
+    return new Facts()
+        .line(
+            "of %s %s the player to move gets %s, the other %s"
+                .formatted(boxes, boxes == 1 ? "box" : "boxes", first, boxes - first))
+        .member("rule", "dots-and-boxes")
+        .member("boxes", boxes)
+        .member("first", first)
+        .member("second", boxes - first);
+  }
+
   /**
-   * How many boxes more the player to move gets, and by which moves; beside it what Nimstring
-   * tells, by which people play it, if not too many lines hang together.
+   * How many boxes each player gets, and by which moves; beside it what Nimstring tells, by which
+   * people play it, if not too many lines hang together.
    */
   public static Account boxes(EdgeGraph graph, IntConsumer watch) {
     StringsAndCoins coins = new StringsAndCoins(graph, watch);
+    Facts facts = shares(graph, coins);
     ImmutableList<StringsAndCoins.Move> moves = coins.moves(graph.all());
-    int boxes = graph.vertices().size();
-    int first = (boxes + coins.margin(graph.all())) / 2;
-    Facts facts =
-        new Facts()
-            .line(
-                "of %s %s the player to move gets %s, the other %s"
-                    .formatted(boxes, boxes == 1 ? "box" : "boxes", first, boxes - first));
     if (!moves.isEmpty()) {
       facts.line(
           "best moves: "
@@ -86,20 +98,15 @@ public final class NimstringReport {
                   .distinct()
                   .collect(joining(", ")));
     }
-    facts
-        .member("rule", "dots-and-boxes")
-        .member("boxes", boxes)
-        .member("first", first)
-        .member("second", boxes - first)
-        .each(
-            "moves",
-            moves,
-            move ->
-                new Document()
-                    .add("line", name(graph, move.string()))
-                    .add("takes", move.takes())
-                    .add("margin", move.margin())
-                    .add("best", move.best()));
+    facts.each(
+        "moves",
+        moves,
+        move ->
+            new Document()
+                .add("line", name(graph, move.string()))
+                .add("takes", move.takes())
+                .add("margin", move.margin())
+                .add("best", move.best()));
     return graph.largestPart() > Nimstring.MAX_STRINGS ? facts : waiting(facts, graph, watch);
   }
 
