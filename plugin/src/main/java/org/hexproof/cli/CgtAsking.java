@@ -47,10 +47,13 @@ final class CgtAsking implements LineBatch.Answering {
     return new Games(most, this::look);
   }
 
-  /** A step is done; ends the question if its time is up. */
+  /** A step is done; ends the question if its time is up, or the user stops the program. */
   void look() {
-    if (++steps % STEPS == 0 && (System.nanoTime() - end > 0 || interrupt.raised())) {
-      throw new TimeIsUpException();
+    if (++steps % STEPS == 0) {
+      interrupt.check();
+      if (System.nanoTime() - end > 0) {
+        throw new TimeIsUpException();
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
+import java.util.concurrent.CancellationException;
 import org.hexproof.report.Account;
 import org.hexproof.report.Document;
 import org.hexproof.terminal.Interrupt;
@@ -90,6 +91,8 @@ final class LineBatch {
       return write(ExitCode.UNREADABLE, "error", file + ":" + number + ": " + e.getMessage());
     } catch (GameTooLargeException | StoreFullException e) {
       return write(ExitCode.UNDECIDED, "undecided", file + ":" + number + ": " + e.getMessage());
+    } catch (CancellationException e) {
+      return write(ExitCode.UNDECIDED, "undecided", file + ":" + number + ": stopped");
     }
   }
 

@@ -91,6 +91,11 @@ final class CgtCommandTest {
     assertThat(value.code()).isEqualTo(3);
     assertThat(value.err()).isEqualTo(late.err());
     assertThat(late.err()).contains("no answer within the time of --timeout");
+    Shell stopped = new Shell();
+    stopped.interrupt().raise();
+    Shell.Outcome none = stopped.run("cgt", "--rule", "domineering", large.toString());
+    assertThat(none.code()).isEqualTo(130);
+    assertThat(none.err()).isEmpty();
     Path shove =
         Files.writeString(
             folder.resolve("shove.txt"), "strip\nrepeats\nLeft L . -> . L ; both ways\n");
