@@ -70,7 +70,9 @@ public final class CoinReader {
       String name = name(word);
       if (name.equals(before) && !name.equals(GROUND)) {
         throw cursor.error(
-            word.place(), "a string from " + before + " to itself: no cut would free the coin");
+            word.place(),
+            "a string from " + before + " to itself",
+            "strings tie two coins, or a coin and the ground");
       }
       strings.add(before + "-" + name, before, name, word.place());
       before = name;

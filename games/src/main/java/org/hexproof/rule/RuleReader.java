@@ -244,6 +244,10 @@ public final class RuleReader {
           "as in 'takes 1,2 leaves 0,1,2', 'takes any leaves 0,1; entails', 'takes 1 leaves 1;"
               + " entails if prime' or 'octal 0.77'");
     }
+    if (parts.size() == 2 && !takes.group(2).matches("(0,)?1")) {
+      throw error(
+          line, "a move that entails leaves one heap, or none", "write leaves 1 or leaves 0,1");
+    }
     ImmutableIntArray taken =
         takes.group(1).equals("any")
             ? ImmutableIntArray.of()
@@ -279,7 +283,11 @@ public final class RuleReader {
       if (!word.matches()) {
         throw error(line, "expected how a word is written and what it is", "as in a|b is {a|b}");
       }
-      words.add(new SumRules.Word(word.group(1), word.group(2)));
+      SumRules.Word written = new SumRules.Word(word.group(1), word.group(2));
+      if (written.variables().size() > ImmutableSet.copyOf(written.variables()).size()) {
+        throw error(line, "a letter stands twice in " + word.group(1), "each stands for a number");
+      }
+      words.add(written);
     }
     return new SumRules(words.build());
   }

@@ -35,7 +35,8 @@ record SumRules(ImmutableList<Word> words) implements Rules {
   record Word(String written, String game) {
     private static final Pattern VARIABLE = Pattern.compile("list|[a-z]");
 
-    private List<String> variables() {
+    /** The letters and lists in it. */
+    List<String> variables() {
       return VARIABLE.matcher(written).results().map(MatchResult::group).toList();
     }
 
@@ -119,9 +120,14 @@ record SumRules(ImmutableList<Word> words) implements Rules {
                 + words.stream().map(Word::written).collect(Collectors.joining(" or "))
                 + ", letters being numbers");
       }
-      terms.add(
-          new CgtReader.Term<>(
-              word.text(), CgtReader.read(file, expression.get(), games), word.place()));
+      try {
+        Game game = CgtReader.read(file, expression.get(), games);
+        terms.add(new CgtReader.Term<>(word.text(), game, word.place()));
+      } catch (ValueSyntaxException e) {
+        throw places.error(
+            word.place(),
+            "'%s' is %s by the rules: %s".formatted(word.text(), expression.get(), e.problem()));
+      }
     }
     return GameSubject.ofTerms(terms.build(), games, true);
   }

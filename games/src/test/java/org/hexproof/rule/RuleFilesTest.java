@@ -303,6 +303,8 @@ final class RuleFilesTest {
         "heaps/Both takes; 2:6: expected how many tokens",
         "heaps/Both takes 0 leaves 1; 2:6: a move that takes nothing",
         "heaps/Left takes 1 leaves 1$ entails; 2:1: moves that entail are for both players",
+        "heaps/Both takes 1 leaves 2$ entails; 2:6: a move that entails leaves one heap, or none",
+        "sum/a|a is {a|a}; 2:1: a letter stands twice in a|a",
         "graph/Left burns L; 2:6: expected the colors",
         "graph/who frees a vertex moves again/Left cuts L; 3:1: expected 'most freed win' or the"
             + " end",
@@ -332,6 +334,13 @@ final class RuleFilesTest {
     assertThatThrownBy(() -> value(Rules.shipped(rules), text))
         .isInstanceOf(ValueSyntaxException.class)
         .hasMessageStartingWith("position:" + message.replace('`', '\n'));
+  }
+
+  @Test
+  void aFaultInTheGameOfAWordIsToldAtTheWord() throws Exception {
+    Rules rules = RuleReader.read("rule", "sum\na|b is {a|c}\n");
+    assertThatThrownBy(() -> value(rules, "1|2"))
+        .hasMessageStartingWith("position:1:1: '1|2' is {1|c} by the rules: unknown game c");
   }
 
   @Test
