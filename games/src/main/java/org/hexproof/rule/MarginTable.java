@@ -2,7 +2,7 @@ package org.hexproof.rule;
 
 /**
  * Between which bounds the margins of positions lie, as far as is known. A form is kept at one of a
- * few places, by 110 of its bits; if all are taken, that of the fewest strings is given up, which
+ * few places, by 108 of its bits; if all are taken, that of the fewest strings is given up, which
  * is soon found again.
  */
 final class MarginTable {
