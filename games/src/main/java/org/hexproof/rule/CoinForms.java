@@ -145,7 +145,7 @@ final class CoinForms {
 
   /** Into how many classes what hangs on them parts the hubs, which are sorted by that. */
   private int refine(int known) {
-    int before = known;
+    int before;
     int classes = known;
     do {
       before = classes;

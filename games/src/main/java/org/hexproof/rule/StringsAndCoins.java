@@ -199,15 +199,15 @@ public final class StringsAndCoins {
 
   /** What the other gets, if the player opens such a chain: takes all, or leaves the last. */
   private int opened(CoinForm form, int kind, int wanted) {
-    Chains rest = form.chains().without(kind);
+    CoinForm rest = forms.of(form.rest(), form.chains().without(kind));
     int coins = Chains.coins(kind);
-    int all = coins + bound(forms.of(form.rest(), rest), wanted - coins);
+    int all = coins + bound(rest, wanted - coins);
     int handout = Chains.handout(kind);
     if (all >= wanted || handout == 0) {
       return all;
     }
     int kept = coins - 2 * handout;
-    return Math.max(all, kept - bound(forms.of(form.rest(), rest), 1 + kept - wanted));
+    return Math.max(all, kept - bound(rest, 1 + kept - wanted));
   }
 
   /** By one string of each chain to a hub, those first that give less away. */
