@@ -36,7 +36,7 @@ class Captures {
   // Fills in where the winner has the stones and the cells of `open` are empty, of the winner's
   // cells only pairs that a claim can do without.
   Inferior<Words> fill_in(const Set& stones, const Set& open) const {
-    return Inferior<Words>(Groups<Words>(graph_, stones, open),
+    return Inferior<Words>(Groups<Words>(graph_, stones, open), nullptr,
                            [&](int one, int two, const Set& captured, const Set& left) {
                              const Set taken = stones | captured;
                              return holds(pair(one, two), taken, taken | left);

@@ -19,7 +19,16 @@
 
 namespace hexproof {
 
-// The links of both sides in a position, to go on from.
+// What is inferior in a filled position, in either side's graph.
+template <int Words>
+struct Inferiors {
+  std::int64_t bytes() const { return (black ? black->bytes() : 0) + (white ? white->bytes() : 0); }
+
+  std::optional<Inferior<Words>> black;
+  std::optional<Inferior<Words>> white;
+};
+
+// What is known of a position's links and inferior cells, to go on from.
 template <int Words>
 struct Context {
   Context(const Sides<Words>& sides, Watch& watch) : black(sides.black(), watch) {
@@ -28,11 +37,14 @@ struct Context {
     }
   }
 
-  std::int64_t bytes() const { return black.bytes() + (white ? white->bytes() : 0); }
+  std::int64_t bytes() const {
+    return black.bytes() + (white ? white->bytes() : 0) + inferiors.bytes();
+  }
 
   State<Words> state;
   Connections<Words> black;
   std::optional<Connections<Words>> white;
+  Inferiors<Words> inferiors;
 };
 
 template <int Words>
@@ -49,7 +61,7 @@ class Expander {
     Record<Words> record = unfilled(state);
     Fill fill;
     if (!record.decided()) {
-      fill_in(record, fill);
+      fill_in(record, nullptr, fill);
     }
     return record;
   }
@@ -64,7 +76,7 @@ class Expander {
     }
     Fill fill;
     do {
-      fill_in(record, fill);
+      fill_in(record, earlier, fill);
       if (record.decided()) {
         return record;
       }
@@ -90,6 +102,7 @@ class Expander {
       record.decide(false, record.carrier, -1);
       return record;
     }
+    context.inferiors = std::move(fill.inferiors);
     record.proof = 1;
     record.disproof = static_cast<std::uint32_t>(record.moves.count());
     if (options_.links && options_.order) {
@@ -120,6 +133,10 @@ class Expander {
     }
     connections(filled, Side::kBlack, false, earlier, context);
     connections(filled, Side::kWhite, false, earlier, context);
+    Fill fill;
+    State<Words> state = filled;
+    fill_in(state, state.to_move, earlier, fill);
+    context.inferiors = std::move(fill.inferiors);
   }
 
  private:
@@ -128,8 +145,7 @@ class Expander {
     Set black;      // captured by Black
     Set white;      // captured by White
     Set dominated;  // worse for the mover than another cell
-    std::optional<Inferior<Words>> black_graph;
-    std::optional<Inferior<Words>> white_graph;
+    Inferiors<Words> inferiors;
   };
 
   bool parts() const { return options_.parts && options_.fill_in && options_.links; }
@@ -155,8 +171,8 @@ class Expander {
   }
 
   // Fills in further, and decides the record if the game is over then.
-  void fill_in(Record<Words>& record, Fill& fill) const {
-    fill_in(record.filled, record.state.to_move, fill);
+  void fill_in(Record<Words>& record, const Context<Words>* earlier, Fill& fill) const {
+    fill_in(record.filled, record.state.to_move, earlier, fill);
     if (!is_over(record, fill.black, fill.white)) {
       const bool black_moves = record.state.to_move == Side::kBlack;
       record.needed = black_moves ? fill.black : fill.white;
@@ -167,12 +183,15 @@ class Expander {
 
   // Fills in dead and captured cells, as the sides' nets show them in turn. Dead cells become
   // white.
-  void fill_in(State<Words>& state, Side mover, Fill& fill) const {
+  void fill_in(State<Words>& state, Side mover, const Context<Words>* earlier, Fill& fill) const {
     if (!options_.fill_in) {
       return;
     }
+    const Inferiors<Words> none;
+    const Inferiors<Words>& before = earlier == nullptr ? none : earlier->inferiors;
     while (true) {
-      const Inferior<Words>& black = fill.black_graph.emplace(black_groups(state));
+      const Inferior<Words>& black =
+          carry_on(fill.inferiors.black, before.black, black_groups(state));
       fill.black |= black.own_captured();
       fill.white |= black.other_captured();
       state.black |= black.own_captured();
@@ -182,7 +201,8 @@ class Expander {
       if (sides_.white() == nullptr) {
         return;
       }
-      const Inferior<Words>& white = fill.white_graph.emplace(white_groups(state));
+      const Inferior<Words>& white =
+          carry_on(fill.inferiors.white, before.white, white_groups(state));
       fill.white |= white.own_captured();
       fill.black |= white.other_captured();
       state.black |= white.other_captured();
@@ -192,6 +212,15 @@ class Expander {
         return;
       }
     }
+  }
+
+  // Goes on from what is there already, else from that of an earlier position if there is one.
+  static const Inferior<Words>& carry_on(std::optional<Inferior<Words>>& inferior,
+                                         const std::optional<Inferior<Words>>& earlier,
+                                         const Groups<Words>& groups) {
+    const std::optional<Inferior<Words>>& last = inferior ? inferior : earlier;
+    inferior = Inferior<Words>(groups, last ? &*last : nullptr);
+    return *inferior;
   }
 
   // Adds the mover's moves in parts where it can join the two groups with another one.
@@ -206,7 +235,7 @@ class Expander {
 
   // Fills in a part that one side holds; false if there is none.
   bool fill_parts(State<Words>& state, const Context<Words>& context, Fill& fill) {
-    const auto black = part(black_groups(state), context.black, *fill.black_graph);
+    const auto black = part(black_groups(state), context.black, *fill.inferiors.black);
     if (black) {
       state.black |= black->cells;
       state.white |= black->lost;
@@ -217,7 +246,7 @@ class Expander {
     if (!context.white) {
       return false;
     }
-    const auto white = part(white_groups(state), *context.white, *fill.white_graph);
+    const auto white = part(white_groups(state), *context.white, *fill.inferiors.white);
     if (white) {
       state.white |= white->cells;
       state.black |= white->lost;

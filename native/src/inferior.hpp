@@ -12,6 +12,7 @@
 // of docs/papers.md.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -26,14 +27,19 @@ class Inferior {
  public:
   using Set = Bits<Words>;
 
-  explicit Inferior(const Groups<Words>& groups)
-      : Inferior(groups, [](int, int, const Set&, const Set&) { return true; }) {}
+  // Goes on from an earlier position of the same graph, if one is given: what depends on nothing
+  // that changed since is taken from there.
+  explicit Inferior(const Groups<Words>& groups, const Inferior* earlier = nullptr)
+      : Inferior(groups, earlier, [](int, int, const Set&, const Set&) { return true; }) {}
 
   // The own side captures only pairs for which `may(one, two, own_captured(), open())` holds, with
   // what is filled in so far.
   template <typename May>
-  Inferior(const Groups<Words>& groups, May may)
-      : open_(groups.open()), near_(static_cast<std::size_t>(groups.graph().vertices())) {
+  Inferior(const Groups<Words>& groups, const Inferior* earlier, May may)
+      : open_(groups.open()),
+        near_(static_cast<std::size_t>(groups.graph().vertices())),
+        killers_(near_.size()),
+        stale_(open_) {
     open_.each([&](int cell) { near(cell) = groups.graph().neighbours(cell) & open_; });
     for (const Group<Words>& group : groups.list()) {
       group.liberties.each([&](int cell) { near(cell) |= group.liberties; });
@@ -44,8 +50,24 @@ class Inferior {
       }
     }
     open_.each([&](int cell) { near(cell).reset(cell); });
+    if (earlier != nullptr) {
+      killers_ = earlier->killers_;
+      stale_ = open_ - earlier->open_;
+      (open_ | groups.graph().terminals()).each([&](int vertex) {
+        const Set differs =
+            (near(vertex) - earlier->near(vertex)) | (earlier->near(vertex) - near(vertex));
+        if (differs.any()) {
+          changes(vertex, differs);
+        }
+      });
+    }
     while (fill(may)) {
     }
+  }
+
+  std::int64_t bytes() const {
+    return static_cast<std::int64_t>(near_.capacity() * sizeof(Set) +
+                                     killers_.capacity() * sizeof(Killers));
   }
 
   // The cells that still matter.
@@ -110,7 +132,7 @@ class Inferior {
     open_.each([&](int victim) {
       const Killers& killers = killers_[static_cast<std::size_t>(victim)];
       const Set& able = own ? killers.own : killers.other;
-      if ((able - found).any()) {
+      if (((able & open_) - found).any()) {
         found.set(victim);
       }
     });
@@ -127,8 +149,11 @@ class Inferior {
   const Set& near(int vertex) const { return near_[static_cast<std::size_t>(vertex)]; }
 
   void remove(int cell) {
-    near(cell).each([&](int vertex) { near(vertex).reset(cell); });
     open_.reset(cell);
+    near(cell).each([&](int vertex) {
+      near(vertex).reset(cell);
+      changes(vertex, {});
+    });
   }
 
   void contract(int cell) {
@@ -137,32 +162,51 @@ class Inferior {
       near(vertex) |= around;
       near(vertex).reset(vertex);
     });
+    around.each([&](int vertex) { changes(vertex, around); });
     remove(cell);
+  }
+
+  // The vertex touches some others that it did not touch, or no more. A cell's killers depend on
+  // what it touches, on what that touches of its own neighbours and theirs.
+  void changes(int vertex, const Set& others) {
+    stale_.set(vertex);
+    if (open_.test(vertex)) {
+      stale_ |= near(vertex);
+      return;
+    }
+    Set around;
+    others.each([&](int other) { around |= near(other); });
+    around.reset(vertex);
+    Set reached = around;
+    around.each([&](int cell) { reached |= near(cell); });
+    stale_ |= near(vertex) & reached;
   }
 
   // Fills in what it finds; false if there is nothing.
   template <typename May>
   bool fill(May& may) {
-    killers_.assign(near_.size(), Killers{});
-    bool filled = false;
+    const Set before = open_;
     open_.each([&](int cell) {
+      if (!stale_.test(cell)) {
+        return;
+      }
       Killers& killers = killers_[static_cast<std::size_t>(cell)];
       killers = lone_killers(cell);
       if (killers.dead) {
         remove(cell);
-        filled = true;
       }
     });
-    if (filled) {
+    if (!(open_ == before)) {
       return true;
     }
-    open_.each([&](int cell) {
+    (stale_ & open_).each([&](int cell) {
       (near(cell) & open_).each([&](int killer) {
         if (own_kills(killer, cell)) {
           killers_[static_cast<std::size_t>(cell)].own.set(killer);
         }
       });
     });
+    stale_ = {};
     Set rest = open_;
     while (rest.any()) {
       const int cell = rest.first();
@@ -214,11 +258,14 @@ class Inferior {
     Set rest = around;
     around.each([&](int vertex) {
       rest.reset(vertex);
-      Set apart = rest - near(vertex);
+      const Set apart = rest - near(vertex);
       if (apart.none()) {
         return;
       }
       killers.dead = false;
+      if (killers.own.none() && killers.other.none()) {
+        return;
+      }
       apart.each([&](int mate) {
         Set pair = Set::single(vertex);
         pair.set(mate);
@@ -252,6 +299,7 @@ class Inferior {
   Set open_;
   std::vector<Set> near_;
   std::vector<Killers> killers_;
+  Set stale_;  // the cells whose killers have to be found anew
   Set own_captured_;
   std::vector<std::pair<int, int>> own_pairs_;
   Set other_captured_;

@@ -5,6 +5,7 @@
 #include "inferior.hpp"
 
 #include <cstdio>
+#include <optional>
 
 #include "asking.hpp"
 #include "groups.hpp"
@@ -22,10 +23,70 @@ void fill(brute::Board& board, const hexproof::Region& region, const Set& set, c
   });
 }
 
+bool same(const hexproof::Inferior<1>& one, const hexproof::Inferior<1>& two) {
+  for (const bool own : {false, true}) {
+    Set worse;
+    Set worse_too;
+    one.add_dominated(own, worse);
+    two.add_dominated(own, worse_too);
+    if (!(worse == worse_too)) {
+      return false;
+    }
+  }
+  return one.open() == two.open() && one.own_captured() == two.own_captured() &&
+         one.other_captured() == two.other_captured() && one.own_pairs() == two.own_pairs();
+}
+
+// What goes on from another position, whichever, is what is found from nothing.
+int go_on(const hexproof::Graph<1>& graph, positions::Random& random) {
+  int filled = 0;
+  std::optional<hexproof::Inferior<1>> last;
+  Set taken;
+  Set open = graph.cells();
+  for (int i = 0; i < 12; ++i) {
+    const hexproof::Groups<1> groups(graph, taken, open);
+    const hexproof::Inferior<1> from_nothing(groups);
+    const hexproof::Inferior<1> gone_on(groups, last ? &*last : nullptr);
+    CHECK(same(gone_on, from_nothing));
+    filled += groups.open() == gone_on.open() ? 0 : 1;
+    last = gone_on;
+    if (random.chance(50)) {
+      taken |= last->own_captured();
+      open = last->open();
+    }
+    if (random.chance(10)) {
+      taken = {};
+      open = graph.cells();
+    }
+    graph.cells().each([&](int cell) {
+      if (open.test(cell) && random.chance(5)) {
+        open.reset(cell);
+        if (random.chance(50)) {
+          taken.set(cell);
+        }
+      }
+    });
+  }
+  return filled;
+}
+
 }  // namespace
 
 int main() {
   positions::Random random(4);
+  int gone_on = 0;
+  for (int i = 0; i < 1500; ++i) {
+    const brute::Board board = random.board(7, 35);
+    const hexproof::Region region =
+        hexproof::contract(positions::problem_of(board, random.goal(board), HEXPROOF_BLACK));
+    if (!region.black_has_won && !region.black.alternatives.empty()) {
+      gone_on += go_on(hexproof::Graph<1>(region.black, region.empties), random);
+      if (region.white) {
+        gone_on += go_on(hexproof::Graph<1>(*region.white, region.empties), random);
+      }
+    }
+  }
+  CHECK(gone_on > 1000);
   int dead = 0;
   int captured = 0;
   int dominated = 0;
