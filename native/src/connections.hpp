@@ -246,7 +246,7 @@ class Connections {
   // Puts the pair in line for the or rule if that may help.
   void wait(std::size_t slot) {
     Pair& known = links_.pair(slot);
-    if (!known.waiting && known.threats != Links<Words>::kEnd && known.shared_threats.none()) {
+    if (!known.waiting && links_.shared(known.threats).none()) {
       known.waiting = true;
       threatened_.push_back(slot);
     }
@@ -279,23 +279,19 @@ class Connections {
       ends -= graph_.neighbours(from);  // no link is better than touching
     }
     ends.each([&](int to) {
-      const Pair& other = links_.pair(at(links_.find(via, to)));
-      if (done_ || other.shared_joined.meets(cells)) {
-        return;
-      }
-      const std::size_t target = links_.slot(from, to);
-      const std::int32_t list = links_.pair(at(links_.find(via, to))).fulls;
-      links_.each(list, [&](const Link<Words>& full) {
-        if (!full.joined || full.cells.test(from) || full.cells.meets(cells)) {
-          return !done_;
+      links_.each(links_.pair(at(links_.find(via, to))).fulls, [&](const Link<Words>& full) {
+        if (done_) {
+          return false;
         }
-        const Set all = full.cells | cells;
-        if (empty) {
-          add_threat(target, all, via);
-        } else {
-          add_full(target, all);
+        if (full.joined && !full.cells.test(from) && !full.cells.meets(cells)) {
+          const std::size_t target = links_.slot(from, to);
+          if (empty) {
+            add_threat(target, full.cells | cells, via);
+          } else {
+            add_full(target, full.cells | cells);
+          }
         }
-        return !done_;
+        return true;
       });
     });
   }
@@ -305,8 +301,8 @@ class Connections {
   void unite(std::size_t slot) {
     watch_.check();
     links_.pair(slot).waiting = false;
-    Set wanted =
-        links_.pair(slot).shared - links_.pair(slot).shared_threats - links_.pair(slot).needed;
+    const Pair& pair = links_.pair(slot);
+    Set wanted = links_.shared(pair.fulls) - links_.shared(pair.threats) - pair.needed;
     if (links_.pair(slot).fulls == Links<Words>::kEnd) {
       wanted = unite_without(slot, {}) - links_.pair(slot).needed;
     }

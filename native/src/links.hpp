@@ -30,18 +30,15 @@ class Links {
   // 256 vertices have 32,640 pairs.
   using Slot = std::conditional_t<(Words <= 4), std::int16_t, std::int32_t>;
 
-  // The heads of a pair's two lists, and what their links share.
+  // The heads of a pair's two lists. Most have one link, so what all share is looked up there.
   struct Pair {
     std::int16_t one;
     std::int16_t two;
     std::int32_t fulls;
     std::int32_t threats;
-    Set shared;         // by all full links; everything if there are none
-    Set shared_joined;  // by the joined ones
-    Set shared_threats;
-    Set needed;    // cells that no full link made of the threats can do without
     bool waiting;  // for the or rule
     bool goal;
+    Set needed;  // cells that no full link made of the threats can do without
   };
 
   static constexpr std::int32_t kEnd = -1;
@@ -96,12 +93,9 @@ class Links {
                         static_cast<std::int16_t>(two),
                         kEnd,
                         kEnd,
-                        everything(),
-                        everything(),
-                        everything(),
-                        {},
                         false,
-                        false});
+                        false,
+                        {}});
     }
     return static_cast<std::size_t>(slot);
   }
@@ -157,12 +151,20 @@ class Links {
     return false;
   }
 
+  // What the links of a list share; everything if there are none.
+  Set shared(std::int32_t list) const {
+    Set shared = everything();
+    for (std::int32_t i = list; i != kEnd; i = node(i).next) {
+      shared &= node(i).cells;
+    }
+    return shared;
+  }
+
   // Adds a full link unless the pair has one within its cells, or all its full links together do
   // without as much. Those that contain it go, threats too. False if it isn't added.
   bool add_full(std::size_t slot, const Set& cells) {
     Pair& pair = pairs_[slot];
     Set shared = everything();
-    Set joined = everything();
     std::int32_t last = kEnd;
     bool removed = false;
     for (std::int32_t i = pair.fulls; i != kEnd;) {
@@ -176,18 +178,13 @@ class Links {
         removed = true;
       } else {
         shared &= here.cells;
-        if (here.joined) {
-          joined &= here.cells;
-        }
         last = i;
       }
       i = next;
     }
-    if (!removed && pair.shared.within(cells)) {
+    if (!removed && shared.within(cells)) {
       return false;
     }
-    pair.shared = shared & cells;
-    pair.shared_joined = joined;
     append(slot, pair.fulls, last, {cells, kEnd, -1, false});
     partners_[at(pair.one)].set(pair.two);
     partners_[at(pair.two)].set(pair.one);
@@ -204,7 +201,6 @@ class Links {
     if (has_part(pair.fulls, cells)) {
       return false;
     }
-    Set shared = cells;
     std::int32_t last = kEnd;
     for (std::int32_t i = pair.threats; i != kEnd;) {
       Node& here = node(i);
@@ -215,12 +211,10 @@ class Links {
       if (cells.within(here.cells)) {
         drop(pair.threats, last, i);
       } else {
-        shared &= here.cells;
         last = i;
       }
       i = next;
     }
-    pair.shared_threats = shared;
     pair.needed &= cells;
     append(slot, pair.threats, last, {cells, kEnd, static_cast<std::int16_t>(key), false});
     return true;
@@ -230,21 +224,10 @@ class Links {
   template <typename Test>
   bool remove_fulls(std::size_t slot, Test test) {
     Pair& pair = pairs_[slot];
-    Set shared = everything();
-    Set joined = everything();
-    const bool found = remove(pair.fulls, test, [&](const Node& kept) {
-      shared &= kept.cells;
-      if (kept.joined) {
-        joined &= kept.cells;
-      }
-    });
-    if (found) {
-      pair.shared = shared;
-      pair.shared_joined = joined;
-      if (pair.fulls == kEnd) {
-        partners_[at(pair.one)].reset(pair.two);
-        partners_[at(pair.two)].reset(pair.one);
-      }
+    const bool found = remove(pair.fulls, test);
+    if (found && pair.fulls == kEnd) {
+      partners_[at(pair.one)].reset(pair.two);
+      partners_[at(pair.two)].reset(pair.one);
     }
     return found;
   }
@@ -252,19 +235,14 @@ class Links {
   // Removes the pair's threats that the test names.
   template <typename Test>
   void remove_threats(std::size_t slot, Test test) {
-    Pair& pair = pairs_[slot];
-    Set shared = everything();
-    remove(pair.threats, test, [&](const Node& kept) { shared &= kept.cells; });
-    pair.shared_threats = shared;
+    remove(pairs_[slot].threats, test);
   }
 
   // Notes that the and rule has been used on a full link; false if the pair doesn't have it.
   bool join(std::size_t slot, const Set& cells) {
-    Pair& pair = pairs_[slot];
-    for (std::int32_t i = pair.fulls; i != kEnd; i = node(i).next) {
+    for (std::int32_t i = pairs_[slot].fulls; i != kEnd; i = node(i).next) {
       if (!node(i).joined && node(i).cells == cells) {
         node(i).joined = true;
-        pair.shared_joined &= cells;
         return true;
       }
     }
@@ -314,9 +292,9 @@ class Links {
     --size_;
   }
 
-  // Removes the links that the test names, and shows the others to `keep`; true if there are any.
-  template <typename Test, typename Keep>
-  bool remove(std::int32_t& head, Test test, Keep keep) {
+  // Removes the links that the test names; true if there are any.
+  template <typename Test>
+  bool remove(std::int32_t& head, Test test) {
     bool found = false;
     std::int32_t last = kEnd;
     for (std::int32_t i = head; i != kEnd;) {
@@ -325,7 +303,6 @@ class Links {
         drop(head, last, i);
         found = true;
       } else {
-        keep(node(i));
         last = i;
       }
       i = next;
