@@ -6,20 +6,24 @@
 // the carrier.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <deque>
 #include <mutex>
+#include <optional>
+#include <shared_mutex>
+#include <utility>
 #include <vector>
 
 #include "graph.hpp"
 #include "groups.hpp"
 #include "inferior.hpp"
-#include "rows.hpp"
+#include "set_tree.hpp"
 #include "sides.hpp"
 #include "state.hpp"
 #include "table.hpp"
+#include "tuning.hpp"
 
 namespace hexproof {
 
@@ -28,15 +32,8 @@ class ProofSets {
  public:
   using Set = Bits<Words>;
 
-  // Keeps about so many bytes of proof sets.
-  ProofSets(const Sides<Words>& sides, std::int64_t bytes)
-      : sides_(sides), cells_(sides.black().empties()), room_(bytes) {
-    for (std::deque<Bucket>& buckets : buckets_) {
-      for (int i = 0; i <= cells_; ++i) {
-        buckets.emplace_back(cells_);
-      }
-    }
-  }
+  // Keeps about so many bytes of proof sets, and no more than look-ups are worth.
+  ProofSets(const Sides<Words>& sides, std::int64_t bytes) : sides_(sides), room_(bytes) {}
 
   // Whether several threads use it at once; to be called by the only one that uses it then.
   void share(bool shared) { shared_ = shared; }
@@ -60,21 +57,21 @@ class ProofSets {
     const Side mover = record.state.to_move;
     const Set ours = own(record.filled, mover);
     const Set theirs = own(record.filled, other(mover));
-    const auto pass = [&](const ProofSet& proof) {
-      record.decide(true, (proof.carrier - ours) | record.needed, -1);
+    const auto pass = [&](const Set& carrier, int) {
+      record.decide(true, (carrier - ours) | record.needed, -1);
     };
-    const auto win = [&](const ProofSet& proof) {
-      const Set left = proof.carrier - ours;
-      const int move = left.test(proof.move) ? proof.move : left.any() ? left.first() : -1;
+    const auto win = [&](const Set& carrier, int winning) {
+      const Set left = carrier - ours;
+      const int move = left.test(winning) ? winning : left.any() ? left.first() : -1;
       record.decide(true, left | record.needed, move);
     };
-    const auto lose = [&](const ProofSet& proof) {
-      record.decide(false, (proof.carrier - theirs) | record.carrier, -1);
+    const auto lose = [&](const Set& carrier, int) {
+      record.decide(false, (carrier - theirs) | record.carrier, -1);
     };
-    const auto narrow = [&](const ProofSet& proof) {
-      if (!record.moves.within(proof.carrier)) {
-        record.moves &= proof.carrier;
-        record.carrier |= proof.carrier - theirs;
+    const auto narrow = [&](const Set& carrier, int) {
+      if (!record.moves.within(carrier)) {
+        record.moves &= carrier;
+        record.carrier |= carrier - theirs;
       }
       if (record.moves.none()) {
         record.decide(false, record.carrier, -1);
@@ -89,44 +86,51 @@ class ProofSets {
   }
 
  private:
-  using Index = Rows<Words>;
-
   struct ProofSet {
     Set stones;
     Set carrier;
     int move;  // the winner's, unless it could pass
   };
 
-  // Those of use are moved to the front half, those in the back half are replaced in turn. A lock
-  // for each, since a position is held against many buckets and threads would wait for each other.
-  // On 7x7 few are ever full: with four times the room it takes as many positions.
-  struct Bucket {
-    explicit Bucket(int cells) : index(cells) {}
-
-    void add(const ProofSet& proof) {
-      sets.push_back(proof);
-      index.add(proof.stones, proof.carrier);
-    }
-
-    void replace(std::size_t i, const ProofSet& proof) {
-      index.take_out(static_cast<int>(i), sets[i].stones, sets[i].carrier);
-      sets[i] = proof;
-      index.put(static_cast<int>(i), proof.stones, proof.carrier);
-    }
-
-    std::int64_t bytes() const {
-      return static_cast<std::int64_t>(sets.capacity() * sizeof(ProofSet)) + index.bytes();
-    }
-
-    std::mutex mutex;
-    std::vector<ProofSet> sets;
-    Index index;  // by stones and carriers
-    std::size_t replaced = 0;
+  struct Note {
+    std::int16_t move;
+    std::uint8_t used;  // since the last time that some were forgotten
   };
 
-  std::unique_lock<std::mutex> hold(Bucket& bucket) {
-    return shared_ ? std::unique_lock(bucket.mutex) : std::unique_lock<std::mutex>();
-  }
+  // Those of one winner, with the same side to move or with either.
+  struct Kind {
+    std::int64_t bytes() const {
+      return tree.bytes() + static_cast<std::int64_t>(notes.capacity() * sizeof(Note));
+    }
+
+    void add(const ProofSet& proof) {
+      tree.add(proof.stones, proof.carrier);
+      notes.push_back({static_cast<std::int16_t>(proof.move), 0});
+    }
+
+    // Keeps those that were of use since the last time and the newest, three quarters at most.
+    void forget() {
+      const int count = tree.count();
+      std::vector<int> kept;
+      for (int place = 0; place < count; ++place) {
+        if (notes[at(place)].used != 0 || place >= count - count / 4) {
+          kept.push_back(place);
+        }
+      }
+      const int more = static_cast<int>(kept.size()) - 3 * count / 4;
+      kept.erase(kept.begin(), kept.begin() + std::max(0, more));
+      Kind later;
+      for (const int place : kept) {
+        later.add({tree.first(place), tree.second(place), notes[at(place)].move});
+      }
+      tree = std::move(later.tree);
+      notes = std::move(later.notes);
+    }
+
+    std::shared_mutex mutex;
+    SetTree<Words> tree;  // of stones and carriers
+    std::vector<Note> notes;
+  };
 
   static const Set& own(const State<Words>& state, Side side) {
     return side == Side::kBlack ? state.black : state.white;
@@ -139,10 +143,12 @@ class ProofSets {
       return;
     }
     ProofSet less = proof;
+    std::optional<Inferior<Words>> last;
     for (bool changes = true; changes;) {
       const Groups<Words> groups(*graph, less.stones, less.carrier);
-      const Inferior<Words> inferior(groups);
+      Inferior<Words> inferior(groups, last ? &*last : nullptr);
       const Set useful = inferior.open() | inferior.own_captured();
+      last = std::move(inferior);
       Set joined;
       graph->terminals().each([&](int terminal) {
         if (!joined.test(terminal)) {
@@ -164,66 +170,43 @@ class ProofSets {
   }
 
   void keep(Side winner, bool passes, const ProofSet& proof) {
-    Bucket& bucket = place(winner, passes, proof.stones);
-    const std::unique_lock<std::mutex> held = hold(bucket);
-    if (bucket.sets.size() < Index::kMost && room_ > 0) {
-      const std::int64_t before = bucket.bytes();
-      bucket.add(proof);
-      room_ -= bucket.bytes() - before;
-    } else if (bucket.sets.size() > 1) {
-      const std::size_t half = bucket.sets.size() / 2;
-      bucket.replace(half + bucket.replaced++ % half, proof);
+    Kind& known = kind(winner, passes);
+    const std::unique_lock<std::shared_mutex> alone =
+        shared_ ? std::unique_lock(known.mutex) : std::unique_lock<std::shared_mutex>();
+    room_ += known.bytes();
+    known.add(proof);
+    if (known.bytes() > room_ || known.tree.count() >= tuning::kProofSets) {
+      known.forget();
     }
+    room_ -= known.bytes();
   }
 
-  std::deque<Bucket>& buckets(Side winner, bool passes) {
-    return buckets_[(winner == Side::kBlack ? 0u : 2u) + (passes ? 1u : 0u)];
+  Kind& kind(Side winner, bool passes) {
+    return kinds_[(winner == Side::kBlack ? 0u : 2u) + (passes ? 1u : 0u)];
   }
 
-  // A set is kept with one of its stones, so that it need not be looked at without that.
-  Bucket& place(Side winner, bool passes, const Set& stones) {
-    std::deque<Bucket>& all = buckets(winner, passes);
-    Bucket* best = &all.back();
-    std::size_t fewest = 0;
-    stones.each([&](int stone) {
-      Bucket& bucket = all[static_cast<std::size_t>(stone)];
-      const std::unique_lock<std::mutex> held = hold(bucket);
-      if (best == &all.back() || bucket.sets.size() < fewest) {
-        best = &bucket;
-        fewest = bucket.sets.size();
-      }
-    });
-    return *best;
-  }
-
-  // Visits the proof sets that hold, until the record is decided.
+  // Visits the carriers and moves of the proof sets that hold, until the record is decided.
   template <typename Visit>
   void visit(Side winner, bool passes, const Set& stones, const Set& others,
              const Record<Words>& record, Visit visit) {
-    const auto look = [&](Bucket& bucket) {
-      if (record.decided()) {
-        return;
-      }
-      const std::unique_lock<std::mutex> held = hold(bucket);
-      auto left = bucket.index.fitting(stones, others);
-      for (; left.any() && !record.decided(); left.reset(left.first())) {
-        const std::size_t i = at(left.first());
-        const ProofSet found = bucket.sets[i];
-        visit(found);
-        bucket.replace(i, bucket.sets[i / 2]);
-        bucket.replace(i / 2, found);
-      }
-    };
-    std::deque<Bucket>& all = buckets(winner, passes);
-    look(all.back());
-    stones.each([&](int stone) { look(all[static_cast<std::size_t>(stone)]); });
+    if (record.decided()) {
+      return;
+    }
+    Kind& known = kind(winner, passes);
+    const std::shared_lock<std::shared_mutex> held =
+        shared_ ? std::shared_lock(known.mutex) : std::shared_lock<std::shared_mutex>();
+    known.tree.each(stones, others, [&](int place) {
+      Note& note = known.notes[at(place)];
+      __atomic_store_n(&note.used, std::uint8_t{1}, __ATOMIC_RELAXED);
+      visit(known.tree.second(place), note.move);
+      return !record.decided();
+    });
   }
 
   const Sides<Words>& sides_;
   bool shared_ = false;
-  int cells_;
   std::atomic<std::int64_t> room_;  // bytes
-  std::array<std::deque<Bucket>, 4> buckets_;
+  std::array<Kind, 4> kinds_;
 };
 
 }  // namespace hexproof

@@ -26,6 +26,12 @@ struct Counts {
   int wins = 0;
   int losses = 0;
   int narrowed = 0;
+
+  bool all_above(int least) const {
+    return wins > least && passes > least && losses > least && narrowed > least;
+  }
+
+  int sum() const { return wins + passes + losses + narrowed; }
 };
 
 class Case {
@@ -34,8 +40,8 @@ class Case {
        positions::Random& random)
       : board_(board), region_(region), sides_(region), random_(random), twin_(board, goal) {}
 
-  void check(Counts& counts) {
-    hexproof::ProofSets<1> proof_sets(sides_, 1 << 16);
+  void check(std::int64_t bytes, Counts& counts) {
+    hexproof::ProofSets<1> proof_sets(sides_, bytes);
     for (int i = 0; i < 6; ++i) {
       learn(proof_sets);
     }
@@ -123,6 +129,7 @@ class Case {
 int main() {
   positions::Random random(6);
   Counts counts;
+  Counts forgetful;
   for (int i = 0; i < 3000; ++i) {
     const brute::Board board = random.board(5, random.below(11));
     const brute::Goal goal =
@@ -130,11 +137,15 @@ int main() {
     const hexproof::Region region =
         hexproof::contract(positions::problem_of(board, goal, HEXPROOF_BLACK));
     if (!region.black_has_won && !region.black.alternatives.empty()) {
-      Case(board, goal, region, random).check(counts);
+      Case(board, goal, region, random).check(1 << 16, counts);
+      Case(board, goal, region, random).check(200, forgetful);
     }
   }
-  std::printf("%d wins, %d wins by passing, %d losses, %d narrowed\n", counts.wins, counts.passes,
-              counts.losses, counts.narrowed);
-  CHECK(counts.wins > 100 && counts.passes > 100 && counts.losses > 100 && counts.narrowed > 100);
+  for (const Counts& each : {counts, forgetful}) {
+    std::printf("%d wins, %d wins by passing, %d losses, %d narrowed\n", each.wins, each.passes,
+                each.losses, each.narrowed);
+    CHECK(each.all_above(100));
+  }
+  CHECK(forgetful.sum() < counts.sum());
   return 0;
 }
