@@ -167,7 +167,8 @@ class Inferior {
   }
 
   // The vertex touches some others that it did not touch, or no more. A cell's killers depend on
-  // what it touches, on what that touches of its own neighbours and theirs.
+  // what it touches, on what that touches of its own neighbours and theirs. So if a terminal
+  // touches other cells, that matters only to those of its many cells that are near these.
   void changes(int vertex, const Set& others) {
     stale_.set(vertex);
     if (open_.test(vertex)) {
