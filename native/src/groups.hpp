@@ -1,6 +1,7 @@
 // One side's groups of a position and what they touch: the contracted graph of the position.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "graph.hpp"
@@ -26,6 +27,7 @@ class Groups {
   Groups(const Graph<Words>& graph, const Set& taken, const Set& open)
       : graph_(graph), taken_(taken), open_(open) {
     Set rest = graph.nodes() | taken;
+    list_.reserve(kUsual);
     while (rest.any()) {
       const Set members = graph.reach(rest.first(), rest);
       rest -= members;
@@ -72,6 +74,9 @@ class Groups {
   const Graph<Words>& graph() const { return graph_; }
 
  private:
+  // Groups that most positions don't exceed.
+  static constexpr std::size_t kUsual = 16;
+
   const Graph<Words>& graph_;
   Set taken_;
   Set open_;

@@ -12,6 +12,7 @@
 #include "derivation.hpp"
 #include "groups.hpp"
 #include "inferior.hpp"
+#include "pool.hpp"
 #include "stop.hpp"
 #include "template_proofs.hpp"
 
@@ -30,6 +31,7 @@ class Linked {
     const Captures<Words>& captures;
     Claims<Words>& claims;
     TemplateProofs<Words>& templates;
+    Pool<Connections<Words>>& spares;
     Watch& watch;
   };
 
@@ -39,6 +41,11 @@ class Linked {
       : shared_(shared), stones_(stones), open_(open) {
     capture();
   }
+
+  Linked(const Linked&) = delete;
+  Linked& operator=(const Linked&) = delete;
+
+  ~Linked() { shared_.spares.give_back(std::move(links_)); }
 
   // The winner's cells, with those of filled().
   const Set& stones() const { return stones_; }
@@ -51,9 +58,8 @@ class Linked {
 
   // Looks for links, all of them or until the first way to the goal; from those of an earlier
   // position if there is one.
-  void search(const Linked* earlier, bool first, std::unique_ptr<Connections<Words>> room) {
-    links_ = room != nullptr ? std::move(room)
-                             : std::make_unique<Connections<Words>>(shared_.graph, shared_.watch);
+  void search(const Linked* earlier, bool first) {
+    links_ = shared_.spares.take(shared_.graph, shared_.watch);
     if (earlier == nullptr) {
       links_->search(groups(), first);
     } else {
@@ -105,26 +111,24 @@ class Linked {
 
   // A way to the goal by links once the opponent has taken one of the open cells; it may need what
   // was filled in before that.
-  std::optional<Way> reply(int move, std::unique_ptr<Connections<Words>>& spare) const {
+  std::optional<Way> reply(int move) const {
     Set open = open_;
     open.reset(move);
     Linked after(shared_, stones_, open);
-    after.search(this, true, std::move(spare));
-    std::optional<Way> way;
+    after.search(this, true);
     const Groups<Words> found = after.groups();
     if (after.links_->win()) {
       if (const auto claim = after.derivation(found, after.filled_).goal();
           claim && after.open_.any()) {
-        way = Way{after.open_.first(), *claim};
+        return Way{after.open_.first(), *claim};
       }
     } else if (!after.links_->threats().empty()) {
       const std::vector<Way> ways = after.derivation(found, after.filled_).ways();
       if (!ways.empty()) {
-        way = ways.front();
+        return ways.front();
       }
     }
-    spare = std::move(after.links_);
-    return way;
+    return std::nullopt;
   }
 
   std::int64_t bytes() const { return links_ == nullptr ? 0 : links_->bytes(); }

@@ -121,10 +121,15 @@ class Links {
     const auto touch = [&](Slot slot) {
       touched_[static_cast<std::size_t>(slot) / 64] |= std::uint64_t{1} << (slot % 64);
     };
+    // Which nodes have one can't be foreseen, so there is no branch on it.
+    found_.resize(nodes_.size());
+    std::size_t found = 0;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
-      if (nodes_[i].cells.meets(cells)) {
-        touch(owners_[i]);
-      }
+      found_[found] = owners_[i];
+      found += nodes_[i].cells.meets(cells) ? 1 : 0;
+    }
+    for (std::size_t i = 0; i < found; ++i) {
+      touch(found_[i]);
     }
     ends.each([&](int end) {
       for (std::size_t i = 0; i < vertices_; ++i) {
@@ -319,6 +324,7 @@ class Links {
   std::size_t size_ = 0;
   std::vector<Set> partners_;  // of each end
   std::vector<std::uint64_t> touched_;
+  std::vector<Slot> found_;
 };
 
 }  // namespace hexproof

@@ -96,9 +96,9 @@ class Prover {
   // Whether a certificate would be the image of one that it has.
   bool has_image(const State<Words>& start) const { return mirrored(start) != nullptr; }
 
-  // What its claims take, and the links on the stack.
+  // What its claims take, and the links on the stack and such as are kept.
   std::int64_t bytes() const {
-    std::int64_t sum = claims_.bytes() + goals_.bytes();
+    std::int64_t sum = claims_.bytes() + goals_.bytes() + spares_.bytes();
     for (const std::unique_ptr<Frame>& frame : stack_) {
       sum += frame->links == nullptr ? 0 : frame->links->bytes();
     }
@@ -210,8 +210,8 @@ class Prover {
     frame.rest = sides_.cells() - state.black - state.white;
     frame.carrier = carrier;
     if (linked_) {
-      const typename Linked<Words>::Shared shared{*graph_, *captures_, claims_, *templates_,
-                                                  watch_};
+      const typename Linked<Words>::Shared shared{*graph_,     *captures_, claims_,
+                                                  *templates_, spares_,    watch_};
       frame.links = std::make_unique<Linked<Words>>(shared, own(frame.state), frame.rest);
     }
     if (is_known(frame)) {
@@ -219,7 +219,7 @@ class Prover {
     }
     if (linked_) {
       const Frame* const before = stack_.empty() ? nullptr : stack_.back().get();
-      frame.links->search(before == nullptr ? nullptr : before->links.get(), false, nullptr);
+      frame.links->search(before == nullptr ? nullptr : before->links.get(), false);
       while (true) {
         if (const auto claim = frame.links->goal()) {
           keep(frame, claim);
@@ -256,7 +256,7 @@ class Prover {
     const Set urgent = frame.rest & frame.carrier;
     const int move = search_.in_order(frame.known, urgent.any() ? urgent : frame.rest).front();
     if (frame.links != nullptr) {
-      if (const auto way = frame.links->reply(move, spare_)) {
+      if (const auto way = frame.links->reply(move)) {
         frame.ways.push_back(*way);
         frame.rest &= claims_.cells_of(*way);
         return;
@@ -392,8 +392,8 @@ class Prover {
   GoalClaims<Words> goals_;
   std::optional<Mirror<Words>> mirror_;  // of the net
   std::vector<Made> made_;
+  Pool<Connections<Words>> spares_;  // which the stack's links go back to
   std::vector<std::unique_ptr<Frame>> stack_;
-  std::unique_ptr<Connections<Words>> spare_;
   int result_ = -1;
 };
 

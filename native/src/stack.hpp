@@ -10,6 +10,7 @@
 
 #include "expand.hpp"
 #include "frame.hpp"
+#include "pool.hpp"
 #include "sides.hpp"
 #include "stop.hpp"
 
@@ -46,6 +47,9 @@ class Stack {
       give_back(std::move(frame.context));
     }
     bytes_ += frame.bytes();
+    if (bytes_ + spares_.bytes() > room_) {
+      spares_.clear();
+    }
     if (bytes_ > room_) {
       throw Stopped{HEXPROOF_MEMORY};
     }
@@ -84,19 +88,9 @@ class Stack {
     return top().context.get();
   }
 
-  // A context to fill, and back if it is of no use: one is kept, since its memory is dear to get.
-  std::unique_ptr<Context> new_context() {
-    if (spare_ != nullptr) {
-      return std::move(spare_);
-    }
-    return std::make_unique<Context>(sides_, watch_);
-  }
-
-  void give_back(std::unique_ptr<Context> context) {
-    if (context != nullptr) {
-      spare_ = std::move(context);
-    }
-  }
+  // A context to fill, and back if it is of no use.
+  std::unique_ptr<Context> new_context() { return spares_.take(sides_, watch_); }
+  void give_back(std::unique_ptr<Context> context) { spares_.give_back(std::move(context)); }
 
  private:
   const Sides<Words>& sides_;
@@ -104,7 +98,7 @@ class Stack {
   Watch& watch_;
   std::vector<std::unique_ptr<Frame>> frames_;
   std::int64_t bytes_ = 0;
-  std::unique_ptr<Context> spare_;
+  Pool<Context> spares_;
 };
 
 }  // namespace hexproof
