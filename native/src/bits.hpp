@@ -11,6 +11,14 @@ namespace hexproof {
 // A small integer as an index.
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
+// std::popcount calls a library where the oldest machines are to be served, too.
+constexpr int ones(std::uint64_t word) {
+  word -= word >> 1 & 0x5555555555555555u;
+  word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
+  word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+  return static_cast<int>(word * 0x0101010101010101u >> 56);
+}
+
 template <int Words>
 struct Bits {
   std::array<std::uint64_t, Words> word{};
@@ -34,9 +42,9 @@ struct Bits {
     return one;
   }
 
-  bool test(int element) const { return (word[at(element >> 6)] >> (element & 63) & 1) != 0; }
-  void set(int element) { word[at(element >> 6)] |= std::uint64_t{1} << (element & 63); }
-  void reset(int element) { word[at(element >> 6)] &= ~(std::uint64_t{1} << (element & 63)); }
+  bool test(int element) const { return (word[place(element)] >> (element & 63) & 1) != 0; }
+  void set(int element) { word[place(element)] |= std::uint64_t{1} << (element & 63); }
+  void reset(int element) { word[place(element)] &= ~(std::uint64_t{1} << (element & 63)); }
 
   bool any() const {
     std::uint64_t all = 0;
@@ -51,7 +59,7 @@ struct Bits {
   int count() const {
     int sum = 0;
     for (int i = 0; i < Words; ++i) {
-      sum += std::popcount(word[at(i)]);
+      sum += ones(word[at(i)]);
     }
     return sum;
   }
@@ -141,6 +149,10 @@ struct Bits {
   friend Bits operator&(Bits a, const Bits& b) { return a &= b; }
   friend Bits operator-(Bits a, const Bits& b) { return a -= b; }
   friend bool operator==(const Bits&, const Bits&) = default;
+
+ private:
+  // Known where there is one word, so that this need not be in memory.
+  static constexpr std::size_t place(int element) { return Words == 1 ? 0 : at(element >> 6); }
 };
 
 }  // namespace hexproof

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 #include "bits.hpp"
@@ -189,7 +188,8 @@ class Claims {
 
   // With what writing them takes.
   std::int64_t bytes() const {
-    return static_cast<std::int64_t>(claims_.capacity() * (sizeof(Claim) + kHashBytes) +
+    return static_cast<std::int64_t>(claims_.capacity() * sizeof(Claim) +
+                                     by_tag_.capacity() * sizeof(Entry) +
                                      2 * numbers_.capacity() * sizeof(std::int32_t));
   }
 
@@ -222,8 +222,6 @@ class Claims {
     kCapture = 4,
     kPart = 5
   };
-
-  static constexpr std::size_t kHashBytes = 48;  // of an entry in by_hash_, about
 
   Set need_of(const std::vector<Way>& ways) const {
     Set need;
@@ -274,16 +272,46 @@ class Claims {
     for (std::size_t i = claim.start; i < numbers_.size(); ++i) {
       hash = (hash ^ static_cast<std::uint32_t>(numbers_[i])) * 1099511628211u;
     }
-    const auto [first, end] = by_hash_.equal_range(hash);
-    for (auto found = first; found != end; ++found) {
-      if (same_numbers(at(found->second).start, claim.start)) {
-        numbers_.resize(claim.start);
-        return found->second;
-      }
+    const std::uint32_t tag = static_cast<std::uint32_t>(hash >> 32);
+    if (2 * claims_.size() >= by_tag_.size()) {
+      grow();
     }
-    by_hash_.emplace(hash, size());
+    Entry& entry = entry_of(tag, [&](int old) { return same_numbers(at(old).start, claim.start); });
+    if (entry.claim >= 0) {
+      numbers_.resize(claim.start);
+      return entry.claim;
+    }
+    entry = {tag, size()};
     claims_.push_back(claim);
     return size() - 1;
+  }
+
+  // A claim by a part of the hash of its numbers.
+  struct Entry {
+    std::uint32_t tag = 0;
+    int claim = -1;
+  };
+
+  // The entry of the claim that is the same, or one without a claim.
+  template <typename Same>
+  Entry& entry_of(std::uint32_t tag, Same same) {
+    std::size_t i = tag;
+    while (true) {
+      Entry& entry = by_tag_[i++ & (by_tag_.size() - 1)];
+      if (entry.claim < 0 || (entry.tag == tag && same(entry.claim))) {
+        return entry;
+      }
+    }
+  }
+
+  void grow() {
+    std::vector<Entry> old(std::max<std::size_t>(64, 2 * by_tag_.size()));
+    old.swap(by_tag_);
+    for (const Entry& entry : old) {
+      if (entry.claim >= 0) {
+        entry_of(entry.tag, [](int) { return false; }) = entry;
+      }
+    }
   }
 
   bool same_numbers(std::size_t old, std::size_t fresh) const {
@@ -344,7 +372,7 @@ class Claims {
 
   std::vector<Claim> claims_;
   std::vector<std::int32_t> numbers_;
-  std::unordered_multimap<std::uint64_t, int> by_hash_;
+  std::vector<Entry> by_tag_;  // a power of two of them, half of them without a claim at least
 };
 
 }  // namespace hexproof

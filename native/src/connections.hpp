@@ -11,7 +11,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -91,7 +90,9 @@ class Connections {
     done_ = false;
     ways_.clear();
     fulls_.clear();
+    next_full_ = 0;
     threatened_.clear();
+    next_threatened_ = 0;
     open_ = groups.open();
     ends_ = open_;
     for (const Group<Words>& group : groups.list()) {
@@ -127,9 +128,9 @@ class Connections {
 
   // Brings the earlier links up to date. Those that changed are added anew.
   void take_over(const Groups<Words>& groups, const Set& before, const Set& own, const Set& lost) {
-    std::vector<Changed> changed;
-    take_changed(groups.ends(), before, own, lost, changed);
-    add_changed(changed);
+    changed_.clear();
+    take_changed(groups.ends(), before, own, lost);
+    add_changed();
   }
 
   // A link that stones have changed, between what its ends have become.
@@ -141,10 +142,10 @@ class Connections {
 
   // Takes out the links that change. Owns no memory, nor does add_changed: in a function that does,
   // each call costs much in WebAssembly, as it may have to be left with the memory given back.
-  void take_changed(const std::vector<int>& end, const Set& before, const Set& own, const Set& lost,
-                    std::vector<Changed>& changed) {
+  void take_changed(const std::vector<int>& end, const Set& before, const Set& own,
+                    const Set& lost) {
     const Set touched = own | lost;
-    links_.each_touched(touched, before - ends_, [&](std::size_t slot) {
+    links_.each_touched(touched, before - ends_, touched_, [&](std::size_t slot) {
       const int one = end[at(links_.pair(slot).one)];
       const int two = end[at(links_.pair(slot).two)];
       const bool stays = one == links_.pair(slot).one && two == links_.pair(slot).two;
@@ -154,7 +155,7 @@ class Connections {
         }
         if (one >= 0 && two >= 0 && one != two && !link.cells.meets(lost)) {
           const int key = link.key >= 0 && own.test(link.key) ? -1 : link.key;
-          changed.push_back({one, two, {link.cells - own, key, false}});
+          changed_.push_back({one, two, {link.cells - own, key, false}});
         }
         return true;
       };
@@ -166,8 +167,8 @@ class Connections {
     });
   }
 
-  void add_changed(const std::vector<Changed>& changed) {
-    for (const Changed& item : changed) {
+  void add_changed() {
+    for (const Changed& item : changed_) {
       const std::size_t slot = links_.slot(item.one, item.two);
       if (item.link.key < 0) {
         add_full(slot, item.link.cells);
@@ -188,14 +189,11 @@ class Connections {
       collect();
     }
     while (!done_) {
-      if (!fulls_.empty()) {
-        const Fresh fresh = fulls_.front();
-        fulls_.pop_front();
+      if (next_full_ < fulls_.size()) {
+        const Fresh fresh = fulls_[next_full_++];
         join(fresh);
-      } else if (!threatened_.empty()) {
-        const std::size_t slot = threatened_.front();
-        threatened_.pop_front();
-        unite(slot);
+      } else if (next_threatened_ < threatened_.size()) {
+        unite(threatened_[next_threatened_++]);
       } else {
         break;
       }
@@ -371,14 +369,18 @@ class Connections {
   const Graph<Words>& graph_;
   Watch& watch_;
   Links<Words> links_;
+  typename Links<Words>::Touched touched_;
+  std::vector<Changed> changed_;
 
   bool first_threat_ = false;
   bool done_ = false;
   Set open_;
-  Set ends_;     // that links may have
-  Set through_;  // the ends that links may meet at
-  std::deque<Fresh> fulls_;
-  std::deque<std::size_t> threatened_;  // pairs that wait for the or rule
+  Set ends_;                  // that links may have
+  Set through_;               // the ends that links may meet at
+  std::vector<Fresh> fulls_;  // to be joined in turn
+  std::size_t next_full_ = 0;
+  std::vector<std::size_t> threatened_;  // pairs that wait for the or rule
+  std::size_t next_threatened_ = 0;
   std::vector<std::size_t> goals_;
   std::vector<std::vector<int>> many_;  // more than two groups that are all that is wanted
   Ways<Words> ways_;

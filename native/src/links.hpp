@@ -41,6 +41,12 @@ class Links {
     Set needed;  // cells that no full link made of the threats can do without
   };
 
+  // What a walk over all links notes on its way.
+  struct Touched {
+    std::vector<Slot> owners;
+    std::vector<std::uint64_t> slots;
+  };
+
   static constexpr std::int32_t kEnd = -1;
 
   explicit Links(int vertices)
@@ -85,19 +91,8 @@ class Links {
 
   // The slot of the pair, a new one if need be.
   std::size_t slot(int one, int two) {
-    Slot& slot = slots_[index(one, two)];
-    if (slot == kEnd) {
-      slot = static_cast<Slot>(pairs_.size());
-      slots_[index(two, one)] = slot;
-      pairs_.push_back({static_cast<std::int16_t>(one),
-                        static_cast<std::int16_t>(two),
-                        kEnd,
-                        kEnd,
-                        false,
-                        false,
-                        {}});
-    }
-    return static_cast<std::size_t>(slot);
+    const std::int32_t known = find(one, two);
+    return known == kEnd ? new_slot(one, two) : static_cast<std::size_t>(known);
   }
 
   // The ends that full links join to one.
@@ -116,20 +111,22 @@ class Links {
   // Visits the slots of the pairs that have a link with one of the cells, or one of the ends, in
   // order.
   template <typename Visit>
-  void each_touched(const Set& cells, const Set& ends, Visit visit) {
-    touched_.assign(pairs_.size() / 64 + 1, 0);
+  void each_touched(const Set& cells, const Set& ends, Touched& touched, Visit visit) const {
+    std::vector<std::uint64_t>& slots = touched.slots;
+    slots.assign(pairs_.size() / 64 + 1, 0);
     const auto touch = [&](Slot slot) {
-      touched_[static_cast<std::size_t>(slot) / 64] |= std::uint64_t{1} << (slot % 64);
+      slots[static_cast<std::size_t>(slot) / 64] |= std::uint64_t{1} << (slot % 64);
     };
     // Which nodes have one can't be foreseen, so there is no branch on it.
-    found_.resize(nodes_.size());
+    std::vector<Slot>& owners = touched.owners;
+    owners.resize(nodes_.size());
     std::size_t found = 0;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
-      found_[found] = owners_[i];
+      owners[found] = owners_[i];
       found += nodes_[i].cells.meets(cells) ? 1 : 0;
     }
     for (std::size_t i = 0; i < found; ++i) {
-      touch(found_[i]);
+      touch(owners[i]);
     }
     ends.each([&](int end) {
       for (std::size_t i = 0; i < vertices_; ++i) {
@@ -139,8 +136,8 @@ class Links {
         }
       }
     });
-    for (std::size_t i = 0; i < touched_.size(); ++i) {
-      for (std::uint64_t w = touched_[i]; w != 0; w &= w - 1) {
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+      for (std::uint64_t w = slots[i]; w != 0; w &= w - 1) {
         visit(64 * i + static_cast<std::size_t>(std::countr_zero(w)));
       }
     }
@@ -269,6 +266,20 @@ class Links {
     return static_cast<std::size_t>(one) * vertices_ + static_cast<std::size_t>(two);
   }
 
+  std::size_t new_slot(int one, int two) {
+    const Slot slot = static_cast<Slot>(pairs_.size());
+    slots_[index(one, two)] = slot;
+    slots_[index(two, one)] = slot;
+    pairs_.push_back({static_cast<std::int16_t>(one),
+                      static_cast<std::int16_t>(two),
+                      kEnd,
+                      kEnd,
+                      false,
+                      false,
+                      {}});
+    return static_cast<std::size_t>(slot);
+  }
+
   Node& node(std::int32_t place) { return nodes_[at(place)]; }
   const Node& node(std::int32_t place) const { return nodes_[at(place)]; }
 
@@ -323,8 +334,6 @@ class Links {
   std::int32_t free_ = kEnd;  // the nodes that are not in use
   std::size_t size_ = 0;
   std::vector<Set> partners_;  // of each end
-  std::vector<std::uint64_t> touched_;
-  std::vector<Slot> found_;
 };
 
 }  // namespace hexproof

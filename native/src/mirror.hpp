@@ -25,7 +25,17 @@ class Mirror {
   using Set = Bits<Words>;
 
   // `image` is that of each vertex; without any there is no mirror.
-  explicit Mirror(std::vector<int> image) : image_(std::move(image)) {}
+  explicit Mirror(std::vector<int> image) : image_(std::move(image)) {
+    nibbles_.resize(exists() ? std::size_t{16} * kNibbles : 0);
+    for (std::size_t i = 0; i < nibbles_.size(); ++i) {
+      for (std::size_t bit = 0; bit < 4; ++bit) {
+        const std::size_t vertex = i / 16 * 4 + bit;
+        if ((i >> bit & 1) != 0 && vertex < image_.size()) {
+          nibbles_[i].set(image_[vertex]);
+        }
+      }
+    }
+  }
 
   bool exists() const { return !image_.empty(); }
 
@@ -35,7 +45,9 @@ class Mirror {
 
   Set of(const Set& cells) const {
     Set found;
-    cells.each([&](int cell) { found.set(of(cell)); });
+    for (std::size_t i = 0; i < kNibbles; ++i) {
+      found |= nibbles_[16 * i + (cells.word[i / 16] >> (4 * (i % 16)) & 15)];
+    }
     return found;
   }
 
@@ -56,7 +68,10 @@ class Mirror {
   }
 
  private:
+  static constexpr std::size_t kNibbles = std::size_t{16} * Words;
+
   std::vector<int> image_;
+  std::vector<Set> nibbles_;  // the images of all sets within four vertices that follow each other
 };
 
 }  // namespace hexproof

@@ -75,11 +75,8 @@ void rank(const Bits<Words>& moves, const std::vector<int>& black, const std::ve
   hints = {};
   for (std::size_t i = 0; i < Count && i < order.size(); ++i) {
     const int later = sum(order[i]) - sum(order[0]);
-    hints[i] = {
-        static_cast<std::uint16_t>(order[i]),
-        static_cast<std::uint16_t>(1 + (static_cast<int>(i) + 1 + later) / tuning::kHintsPerOne),
-        static_cast<std::uint16_t>(1 + (most + 1) * longer(black, order[i]) +
-                                   longer(white, order[i]))};
+    hints[i] = {order[i], 1 + (static_cast<int>(i) + 1 + later) / tuning::kHintsPerOne,
+                1 + (most + 1) * longer(black, order[i]) + longer(white, order[i])};
   }
 }
 
@@ -88,7 +85,7 @@ template <int Words>
 std::vector<Hint> ranked(const Record<Words>& record) {
   std::vector<Hint> order;
   Bits<Words> rest = record.moves;
-  std::uint16_t disproof = 1;
+  int disproof = 1;
   for (const Hint& hint : record.hints) {
     if (hint.disproof == 0) {
       break;
@@ -99,7 +96,7 @@ std::vector<Hint> ranked(const Record<Words>& record) {
       rest.reset(hint.move);
     }
   }
-  rest.each([&](int move) { order.push_back({static_cast<std::uint16_t>(move), disproof, 0}); });
+  rest.each([&](int move) { order.push_back({move, disproof, 0}); });
   return order;
 }
 

@@ -259,13 +259,14 @@ class Search {
     return context;
   }
 
-  // Applies earlier proofs to the result; true if that decides it.
+  // Applies earlier proofs to the result; true if that decides it. What was not looked at is not
+  // worth a place in the table.
   bool recall() {
     if (proof_sets_ == nullptr) {
       return false;
     }
     proof_sets_->apply(result_);
-    if (result_.decided()) {
+    if (result_.decided() && result_.work > 0) {
       table_.store(result_);
     }
     return result_.decided();

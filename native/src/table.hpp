@@ -19,11 +19,20 @@
 namespace hexproof {
 
 // A move that looks good, how hard it seems, as the disproof number to begin with, 0 for none, and
-// how much longer the connections through it are than others, as one number for both sides.
+// how much longer the connections through it are than others, as one number for both sides. In few
+// bytes, since a table is full of them.
 struct Hint {
-  std::uint16_t move;
-  std::uint16_t disproof;
-  std::uint16_t distances;
+  Hint() = default;
+
+  // The disproof number is below 128, the other one below 512.
+  Hint(int which, int number, int longer)
+      : move(static_cast<std::uint16_t>(which)),
+        disproof(static_cast<std::uint16_t>(number & 127)),
+        distances(static_cast<std::uint16_t>(longer & 511)) {}
+
+  std::uint16_t move = 0;
+  std::uint16_t disproof : 7 = 0;
+  std::uint16_t distances : 9 = 0;
 };
 
 // A position as it was expanded, or its proof. Numbers are seen from the side to move: `proof` is 0
@@ -62,7 +71,7 @@ class Table {
   // Grows up to so many bytes, but holds at least one bucket. Of a position and its image only one
   // is kept, and found as either.
   Table(const Mirror<Words>& mirror, std::int64_t bytes)
-      : mirror_(mirror), room_(bytes), records_(tuning::kWays) {}
+      : mirror_(mirror), room_(bytes), records_(tuning::kWays), tags_(tuning::kWays) {}
 
   // To be called by the only thread that uses it then.
   void share(bool shared) { shared_ = shared; }
@@ -95,9 +104,7 @@ class Table {
   }
 
   // How many bytes it has now, and how many of its room it must leave to others from now on.
-  std::int64_t bytes() const {
-    return static_cast<std::int64_t>(records_.size() * sizeof(Record<Words>));
-  }
+  std::int64_t bytes() const { return static_cast<std::int64_t>(records_.size() * kBytes); }
   void set_aside(std::int64_t bytes) { aside_ = bytes; }
 
   // Puts the record in the place of its old self, unless that is decided and the new one isn't, or
@@ -113,17 +120,26 @@ class Table {
  private:
   static constexpr std::size_t kLocks = 256;
 
+  // A part of a position's hash, never 0. So what is not there is seldom looked for among records,
+  // which are long.
+  using Tag = std::uint32_t;
+
+  static constexpr std::size_t kBytes = sizeof(Record<Words>) + sizeof(Tag);
+
+  static Tag tag(const State<Words>& state) { return static_cast<Tag>(state.hash()) | 1; }
+
   void store_first(const Record<Words>& record) {
     bool full = false;
     {
       const std::shared_lock<std::shared_mutex> sizes = read_sizes();
       const std::unique_lock<std::mutex> lock = lock_bucket(first(record.state));
-      Record<Words>& place = place_for(record.state);
-      if (place.work > 0 && place.decided() && !record.decided() && place.state == record.state) {
+      const std::size_t place = place_for(record.state);
+      const Record<Words>& old = records_[place];
+      if (old.decided() && !record.decided() && old.state == record.state) {
         return;
       }
-      full = place.work == 0 && ++count_ > records_.size() / 2 && !at_most_;
-      place = record;
+      full = tags_[place] == 0 && ++count_ > records_.size() / 2 && !at_most_;
+      put(place, record);
     }
     if (full) {
       grow();
@@ -161,7 +177,7 @@ class Table {
     const std::size_t bucket = first(state);
     const std::unique_lock<std::mutex> lock = lock_bucket(bucket);
     for (std::size_t i = bucket; i < bucket + tuning::kWays; ++i) {
-      if (records_[i].work > 0 && records_[i].state == state) {
+      if (tags_[i] == tag(state) && records_[i].state == state) {
         if (decided && !records_[i].decided()) {
           return false;
         }
@@ -185,18 +201,28 @@ class Table {
     return (state.hash() >> 20 & (records_.size() / tuning::kWays - 1)) * tuning::kWays;
   }
 
-  Record<Words>& place_for(const State<Words>& state) {
+  // Where a position is, or else a place without one, or that of the least work.
+  std::size_t place_for(const State<Words>& state) const {
     const std::size_t bucket = first(state);
     std::size_t place = bucket;
     for (std::size_t i = bucket; i < bucket + tuning::kWays; ++i) {
-      if (records_[i].work > 0 && records_[i].state == state) {
-        return records_[i];
+      if (tags_[i] == tag(state) && records_[i].state == state) {
+        return i;
       }
-      if (records_[i].work < records_[place].work) {
+      if (work(i) < work(place)) {
         place = i;
       }
     }
-    return records_[place];
+    return place;
+  }
+
+  std::uint32_t work(std::size_t place) const {
+    return tags_[place] == 0 ? 0 : records_[place].work;
+  }
+
+  void put(std::size_t place, const Record<Words>& record) {
+    records_[place] = record;
+    tags_[place] = tag(record.state);
   }
 
   // Doubles the table if the old and the new one fit into the room together.
@@ -205,19 +231,20 @@ class Table {
     if (count_ <= records_.size() / 2) {
       return;  // another thread was faster
     }
-    const std::size_t bytes = 3 * records_.size() * sizeof(Record<Words>);
+    const std::size_t bytes = 3 * records_.size() * kBytes;
     if (static_cast<std::int64_t>(bytes) > room_ - aside_) {
       at_most_ = aside_ == 0;
       return;
     }
     std::vector<Record<Words>> old(2 * records_.size());
     old.swap(records_);
+    tags_.assign(records_.size(), 0);
     count_ = 0;
     for (const Record<Words>& record : old) {
       if (record.work > 0) {
-        Record<Words>& place = place_for(record.state);
-        count_ += place.work == 0 ? 1 : 0;
-        place = record;
+        const std::size_t place = place_for(record.state);
+        count_ += tags_[place] == 0 ? 1 : 0;
+        put(place, record);
       }
     }
   }
@@ -229,6 +256,7 @@ class Table {
   mutable std::shared_mutex sizes_;
   mutable std::array<std::mutex, kLocks> locks_;
   std::vector<Record<Words>> records_;
+  std::vector<Tag> tags_;  // of each record; 0 where there is none
   std::atomic<std::size_t> count_ = 0;
   std::atomic<bool> at_most_ = false;  // no room to grow
 };

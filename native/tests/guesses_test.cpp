@@ -180,9 +180,7 @@ void check(const brute::Board& board, const brute::Goal& goal, const hexproof::R
     }
     for (int vertex = 0; vertex < cells; ++vertex) {
       if (!state.black.test(vertex) && !state.white.test(vertex)) {
-        const hexproof::Hint hint{static_cast<std::uint16_t>(vertex),
-                                  static_cast<std::uint16_t>(1 + random.below(3)),
-                                  static_cast<std::uint16_t>(random.below(20))};
+        const hexproof::Hint hint{vertex, 1 + random.below(3), random.below(20)};
         names.push_back(naming.names(state, trail, hint, children.size()));
         children.push_back({guesses.features(state, trail, hint, children.size()), 77});
         for (std::size_t k = 0; k < names.back().size(); ++k) {
@@ -225,7 +223,7 @@ void check_lesson(const hexproof::Region& region) {
   std::vector<Child> children;
   std::vector<Child> others;
   for (int vertex = 0; vertex < region.empties; ++vertex) {
-    const hexproof::Hint hint{static_cast<std::uint16_t>(vertex), 1, 0};
+    const hexproof::Hint hint{vertex, 1, 0};
     State state{{}, {}, hexproof::Side::kBlack};
     children.push_back({guesses.features(state, {-1, -1, -1}, hint, 0), 77});
     state.to_move = hexproof::Side::kWhite;
