@@ -2,8 +2,8 @@
 // and the second one clear of those?
 //
 // They stand in a tree, cell by cell of the first set: those that have a cell too many are passed
-// over together, and so are those whose second sets share a cell that is not clear. The few pairs
-// of a leaf are held against the cells one by one.
+// over together, and so are those whose second sets share a cell that is not clear. Where there are
+// few, or the first sets end, they lie side by side and are held against the cells one by one.
 #pragma once
 
 #include <cstddef>
@@ -28,13 +28,13 @@ class SetTree {
 
   std::int64_t bytes() const {
     return static_cast<std::int64_t>(nodes_.capacity() * sizeof(Node) + branches_ * sizeof(Branch) +
-                                     pairs_.capacity() * sizeof(Pair));
+                                     entries_ * sizeof(Entry) + pairs_.capacity() * sizeof(Pair));
   }
 
   // Its place is the count of those before it.
   void add(const Set& first, const Set& second) {
-    pairs_.push_back({first, second, kEnd});
-    put(0, count() - 1, first);
+    pairs_.push_back({first, second});
+    put(0, {first, second, count() - 1});
   }
 
   // Visits the places of the pairs that fit until the visit returns false.
@@ -44,108 +44,105 @@ class SetTree {
   }
 
  private:
-  static constexpr int kEnd = -1;
-  static constexpr int kLeaf = 4;
+  // Entries that a leaf may have.
+  static constexpr std::size_t kLeaf = 16;
 
   struct Pair {
     Set first;
     Set second;
-    int next;  // in the same list
   };
 
-  // The pairs whose first sets go on with a cell: below a node, or in the list of a leaf.
+  struct Entry {
+    Set rest;  // what of the first set is not on the way there
+    Set second;
+    int place;
+  };
+
+  // The pairs whose first sets go on with a cell.
   struct Branch {
     Set common;  // what their second sets share
     int node;
-    int pairs;
   };
 
   struct Node {
     Set cells;                     // those of the branches
     std::vector<Branch> branches;  // in the order of their cells
-    int pairs = kEnd;              // whose first sets end here
+    std::vector<Entry> entries;    // those without a rest only, but in a leaf
+    bool leaf = true;
   };
 
-  // Puts a pair below a node; `rest` is what of its first set is not on the way there.
-  void put(int node, int place, Set rest) {
-    if (rest.none()) {
-      put_first(nodes_[at(node)].pairs, place);
+  // Puts an entry at a node or below it.
+  void put(int which, const Entry& entry) {
+    Node& node = nodes_[at(which)];
+    if (!node.leaf && entry.rest.any()) {
+      put_below(which, entry);
       return;
     }
-    const int cell = rest.first();
-    rest.reset(cell);
-    Branch& branch = branch_of(nodes_[at(node)], cell);
-    branch.common &= second(place);
-    if (branch.node != kEnd) {
-      put(branch.node, place, rest);
-      return;
+    entries_ -= node.entries.capacity();
+    node.entries.push_back(entry);
+    entries_ += node.entries.capacity();
+    if (node.leaf && node.entries.size() > kLeaf) {
+      split(which);
     }
-    put_first(branch.pairs, place);
-    if (longer_than_a_leaf(branch.pairs)) {
-      const int below = static_cast<int>(nodes_.size());
-      branch.node = below;
-      int pair = std::exchange(branch.pairs, kEnd);
-      nodes_.emplace_back();
-      while (pair != kEnd) {
-        const int next = pairs_[at(pair)].next;
-        put(below, pair, first(pair) - Set::below(cell + 1));
-        pair = next;
+  }
+
+  void split(int which) {
+    nodes_[at(which)].leaf = false;
+    std::vector<Entry> all;
+    all.swap(nodes_[at(which)].entries);
+    entries_ -= all.capacity();
+    for (const Entry& entry : all) {
+      if (entry.rest.any()) {
+        put_below(which, entry);
       }
     }
+    std::erase_if(all, [](const Entry& entry) { return entry.rest.any(); });
+    entries_ += all.capacity();
+    nodes_[at(which)].entries = std::move(all);
+  }
+
+  void put_below(int which, Entry entry) {
+    const int cell = entry.rest.first();
+    entry.rest.reset(cell);
+    Branch& branch = branch_of(nodes_[at(which)], cell);
+    branch.common &= entry.second;
+    put(branch.node, entry);
   }
 
   // A node's branch by a cell, a new one if need be.
   Branch& branch_of(Node& node, int cell) {
     const std::size_t before = count_below(node.cells, cell);
-    if (!node.cells.test(cell)) {
-      node.cells.set(cell);
-      branches_ -= node.branches.capacity();
-      node.branches.insert(node.branches.begin() + static_cast<std::ptrdiff_t>(before),
-                           {Set::below(64 * Words), kEnd, kEnd});
-      branches_ += node.branches.capacity();
+    if (node.cells.test(cell)) {
+      return node.branches[before];
     }
-    return node.branches[before];
+    node.cells.set(cell);
+    branches_ -= node.branches.capacity();
+    node.branches.insert(node.branches.begin() + static_cast<std::ptrdiff_t>(before),
+                         {Set::below(64 * Words), static_cast<int>(nodes_.size())});
+    branches_ += node.branches.capacity();
+    Branch& branch = node.branches[before];
+    nodes_.emplace_back();
+    return branch;
   }
 
   static std::size_t count_below(const Set& cells, int cell) {
     return static_cast<std::size_t>((cells & Set::below(cell)).count());
   }
 
-  void put_first(int& list, int place) { pairs_[at(place)].next = std::exchange(list, place); }
-
-  bool longer_than_a_leaf(int list) const {
-    int length = 0;
-    for (int pair = list; pair != kEnd; pair = pairs_[at(pair)].next) {
-      ++length;
-    }
-    return length > kLeaf;
-  }
-
   template <typename Visit>
   bool each_below(const Node& node, const Set& inside, const Set& outside, Visit& visit) const {
-    if (!each_in(node.pairs, inside, outside, visit)) {
-      return false;
+    for (auto entry = node.entries.rbegin(); entry != node.entries.rend(); ++entry) {
+      if (entry->rest.within(inside) && !entry->second.meets(outside) && !visit(entry->place)) {
+        return false;
+      }
     }
     Set cells = node.cells & inside;
     while (cells.any()) {
       const int cell = cells.first();
       cells.reset(cell);
       const Branch& branch = node.branches[count_below(node.cells, cell)];
-      if (branch.common.meets(outside)) {
-        continue;
-      }
-      if (branch.node != kEnd ? !each_below(nodes_[at(branch.node)], inside, outside, visit)
-                              : !each_in(branch.pairs, inside, outside, visit)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  template <typename Visit>
-  bool each_in(int list, const Set& inside, const Set& outside, Visit& visit) const {
-    for (int place = list; place != kEnd; place = pairs_[at(place)].next) {
-      if (first(place).within(inside) && !second(place).meets(outside) && !visit(place)) {
+      if (!branch.common.meets(outside) &&
+          !each_below(nodes_[at(branch.node)], inside, outside, visit)) {
         return false;
       }
     }
@@ -155,6 +152,7 @@ class SetTree {
   std::vector<Pair> pairs_;
   std::vector<Node> nodes_;   // the root first
   std::size_t branches_ = 0;  // for how many there is room
+  std::size_t entries_ = 0;   // the same
 };
 
 }  // namespace hexproof
