@@ -22,6 +22,16 @@ class Random {
   int below(int bound) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(bound)); }
   bool chance(int percent) { return below(100) < percent; }
 
+  // At most so many of the first `cells` cells.
+  template <int Words>
+  hexproof::Bits<Words> set(int cells, int most) {
+    hexproof::Bits<Words> set;
+    for (int i = below(most + 1); i > 0; --i) {
+      set.set(below(cells));
+    }
+    return set;
+  }
+
   // A board with at most so many empty cells.
   brute::Board board(int max_side, int max_empty);
 

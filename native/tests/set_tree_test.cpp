@@ -2,18 +2,19 @@
 #include "set_tree.hpp"
 
 #include <cstdio>
-#include <random>
 #include <utility>
 #include <vector>
 
 #include "check.hpp"
+#include "positions.hpp"
 
 namespace {
 
 template <int Words>
 class Case {
  public:
-  Case(unsigned seed, int most) : random_(seed), cells_(1 + below(64 * Words)), most_(most) {}
+  Case(unsigned seed, int most)
+      : random_(seed), cells_(1 + random_.below(64 * Words)), most_(most) {}
 
   void run() {
     for (int i = 0; i < 3000; ++i) {
@@ -32,15 +33,7 @@ class Case {
  private:
   using Set = hexproof::Bits<Words>;
 
-  int below(int bound) { return static_cast<int>(random_() % static_cast<unsigned>(bound)); }
-
-  Set some(int most) {
-    Set set;
-    for (int i = below(most + 1); i > 0; --i) {
-      set.set(below(cells_));
-    }
-    return set;
-  }
+  Set some(int most) { return random_.set<Words>(cells_, most); }
 
   void compare(const Set& inside, const Set& outside) {
     std::vector<int> visits(pairs_.size());
@@ -65,7 +58,7 @@ class Case {
     CHECK(visits == 10);
   }
 
-  std::mt19937 random_;
+  positions::Random random_;
   int cells_;
   int most_;  // cells of a set
   hexproof::SetTree<Words> tree_;
